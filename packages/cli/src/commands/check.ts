@@ -1,0 +1,66 @@
+import { type CheckReport, checkSkills } from '@knowhow/core';
+import { type Command, resolveFor } from '../invocation.js';
+import { problemLines } from '../output/problems.js';
+import type { Terminal } from '../output/terminal.js';
+import { oneLine } from '../output/text.js';
+
+/** Sums up an agent's skills. Exit code 1 when something is broken rather than merely not set up. */
+export const run: Command = (invocation) => {
+  const report = checkSkills(resolveFor(invocation));
+  if (invocation.has('json')) invocation.terminal.printJson(report);
+  else print(report, invocation.terminal);
+  return report.ok ? 0 : 1;
+};
+
+function print(report: CheckReport, terminal: Terminal): void {
+  const { style } = terminal;
+  const { summary } = report;
+  terminal.print(style.bold(`Skills of agent ${report.agentId}`));
+  const rows: [number, string, keyof typeof style][] = [
+    [summary.modelVisible, 'in reach of the model', 'green'],
+    [summary.commandVisible, 'usable as slash commands', 'green'],
+    [summary.missingRequirements, 'need setup', 'yellow'],
+    [summary.agentFiltered, 'not allowed for this agent', 'dim'],
+    [summary.disabled, 'switched off', 'dim'],
+    [summary.blocked, 'blocked', 'red'],
+    [summary.shadowed, 'shadowed by a namesake', 'dim'],
+    [summary.overLimit, 'over a limit', 'red'],
+    [summary.invalid, 'broken', 'red'],
+  ];
+  for (const [count, words, color] of rows) {
+    if (count > 0) terminal.print(`  ${style[color](String(count).padStart(4))}  ${words}`);
+  }
+  terminal.print(`  ${String(summary.total).padStart(4)}  seen in all`);
+  section(
+    'need setup',
+    report.missingRequirements.map(({ name, message, fix }) => [name, message, fix]),
+    terminal,
+  );
+  section(
+    'ready, but not in the prompt',
+    report.notInjected.map(({ name, reason }) => [name, reason, undefined]),
+    terminal,
+  );
+  section(
+    'to mend',
+    report.broken.map(({ name, message, fix }) => [name, message, fix]),
+    terminal,
+  );
+  terminal.print();
+  for (const line of problemLines(report.problems, terminal)) terminal.print(line);
+  terminal.print(report.ok ? style.green('Nothing is broken.') : style.red('Some of this needs mending.'));
+}
+
+function section(
+  title: string,
+  rows: readonly [string, string, string | undefined][],
+  { style, print: out }: Terminal,
+): void {
+  if (rows.length === 0) return;
+  out();
+  out(style.bold(title));
+  for (const [name, message, fix] of rows) {
+    out(`  ${style.bold(oneLine(name))}: ${oneLine(message)}`);
+    if (fix !== undefined) out(`    ${style.dim('→')} ${oneLine(fix)}`);
+  }
+}

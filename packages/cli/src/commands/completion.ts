@@ -1,0 +1,79 @@
+import { COMMANDS, COMMON_OPTIONS, type CommandSpec } from '../command-table.js';
+import type { Command } from '../invocation.js';
+import { UsageError } from '../usage-error.js';
+
+/** A completion script, made from the command table. */
+export const run: Command = ({ args, terminal }) => {
+  const shell = args[0] as string;
+  if (!Object.hasOwn(SCRIPTS, shell))
+    throw new UsageError(`There is no completion for "${shell}".`, 'knowhow completion bash|zsh|fish');
+  terminal.print((SCRIPTS[shell] as () => string)());
+  return 0;
+};
+
+const SCRIPTS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
+
+const flagsOf = ({ options }: CommandSpec): string[] => [...options, ...COMMON_OPTIONS].map(({ name }) => `--${name}`);
+
+function bash(): string {
+  const cases = COMMANDS.map((command) => `    ${command.name}) words="${flagsOf(command).join(' ')}" ;;`);
+  return `_knowhow() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" words=""
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${COMMANDS.map(({ name }) => name).join(' ')} help" -- "$current"))
+    return
+  fi
+  case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+  esac
+  case "$current" in
+    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+    *) COMPREPLY=($(compgen -f -- "$current")) ;;
+  esac
+}
+complete -F _knowhow knowhow`;
+}
+
+function zsh(): string {
+  const commands = COMMANDS.map(({ name, summary }) => `    '${name}:${quote(summary)}'`);
+  const cases = COMMANDS.map((command) => {
+    const options = [...command.options, ...COMMON_OPTIONS].map(({ name, value, summary, choices }) => {
+      const argument = value === undefined ? '' : `:${value}:${choices ? `(${choices.join(' ')})` : '_files'}`;
+      return `'--${name}[${quote(summary)}]${argument}'`;
+    });
+    return `    ${command.name}) _arguments ${options.join(' ')} '*:file:_files' ;;`;
+  });
+  return `#compdef knowhow
+_knowhow() {
+  local -a commands=(
+${commands.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local name=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $name in
+${cases.join('\n')}
+  esac
+}
+compdef _knowhow knowhow`;
+}
+
+function fish(): string {
+  const lines = COMMANDS.flatMap((command) => [
+    `complete -c knowhow -n __fish_use_subcommand -a ${command.name} -d '${quote(command.summary)}'`,
+    ...[...command.options, ...COMMON_OPTIONS].map(({ name, value, summary, choices }) => {
+      const argument = value === undefined ? '' : ` -r${choices ? ` -a '${choices.join(' ')}'` : ''}`;
+      return `complete -c knowhow -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${argument} -d '${quote(summary)}'`;
+    }),
+  ]);
+  return lines.join('\n');
+}
+
+/** Summaries go inside single quotes, and zsh reads brackets and colons. */
+function quote(text: string): string {
+  return text.replace(/[[\]:']/g, ' ');
+}

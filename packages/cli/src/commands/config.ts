@@ -1,0 +1,72 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  editConfig,
+  getConfigValue,
+  openclawKeyPolicy,
+  parseConfigPath,
+  parseJson5,
+  readConfig,
+  redactConfig,
+  resolvePaths,
+} from '@knowhow/core';
+import type { Command, Invocation } from '../invocation.js';
+import { UsageError } from '../usage-error.js';
+
+/** Reads and changes openclaw.json (or knowhow.json with `--own`). Secrets are never shown. */
+export const run: Command = (invocation) => {
+  const [verb, written, given] = invocation.args;
+  const path = written === undefined ? [] : parseConfigPath(written);
+  const file = configFile(invocation);
+  if (verb === 'get') return get(invocation, file, path, written);
+  if (verb !== 'set' && verb !== 'unset')
+    throw new UsageError(`There is no "config ${verb}".`, 'knowhow config get|set|unset');
+  if (path.length === 0)
+    throw new UsageError(`knowhow config ${verb} needs a path.`, `knowhow config ${verb} skills.load.watch`);
+  if (verb === 'set' && given === undefined)
+    throw new UsageError('knowhow config set needs a value.', 'knowhow config set <path> <value>');
+  const edit =
+    verb === 'set'
+      ? ({ op: 'set', path, value: readValue(given as string) } as const)
+      : ({ op: 'unset', path } as const);
+  const options = invocation.has('own') ? {} : { keyPolicy: openclawKeyPolicy };
+  const { hash, changed } = editConfig(file, [edit], options);
+  const { terminal } = invocation;
+  if (invocation.has('json')) terminal.printJson({ ok: true, path: file, hash, changed });
+  else terminal.print(changed ? `Wrote ${file}` : `${file} already says so.`);
+  return 0;
+};
+
+function get({ terminal, has }: Invocation, file: string, path: readonly string[], written = ''): number {
+  const { OPENCLAW_INCLUDE_ROOTS } = process.env;
+  // As written: a `${VAR}` that is filled in could show a secret under any key.
+  const { value, problems } = readConfig(file, { env: { OPENCLAW_INCLUDE_ROOTS } });
+  for (const { message, line } of problems.filter(({ code }) => code !== 'config-env-missing'))
+    terminal.warn(`! ${line === undefined ? '' : `${file}:${line}: `}${message}`);
+  const found = path.length === 0 ? redactConfig(value) : getConfigValue(redactConfig(value), path);
+  if (found === undefined) {
+    if (has('json')) terminal.printJson({ ok: false, error: { type: 'cli_error', message: `${written} is not set.` } });
+    else terminal.warn(`${written} is not set in ${file}.`);
+    return 1;
+  }
+  if (typeof found === 'string' && !has('json')) terminal.print(found);
+  else terminal.printJson(found);
+  return 0;
+}
+
+function configFile(invocation: Invocation): string {
+  const given = invocation.value('config');
+  const paths = resolvePaths({
+    env: process.env,
+    platform: process.platform,
+    homeDir: homedir(),
+    ...(given === undefined ? {} : { configPath: resolve(given) }),
+  });
+  return invocation.has('own') ? paths.knowhowConfigPath : paths.configPath;
+}
+
+/** JSON5 when it is, else the text itself: nobody wants to quote a word twice. */
+function readValue(text: string): unknown {
+  const parsed = parseJson5(text);
+  return 'value' in parsed ? parsed.value : text;
+}

@@ -1,0 +1,58 @@
+import { type EntryCost, estimateTokens, type RenderedPrompt, renderPrompt } from '@knowhow/core';
+import { type Command, resolveFor } from '../invocation.js';
+import { renderTable } from '../output/table.js';
+import { oneLine } from '../output/text.js';
+
+/** What each skill costs in the prompt. */
+export const run: Command = (invocation) => {
+  const resolution = resolveFor(invocation);
+  const rendered = renderPrompt(resolution);
+  const list = rendered.form === 'list' ? rendered : renderPrompt(resolution, { form: 'list' });
+  const skills = entryCosts(rendered).sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1));
+  const report = {
+    agentId: resolution.agent.id,
+    form: rendered.form,
+    chars: rendered.chars,
+    tokens: rendered.tokens,
+    listTokens: list.tokens,
+    included: rendered.included,
+    total: rendered.total,
+    skills,
+    omitted: rendered.omitted,
+  };
+  const { terminal } = invocation;
+  if (invocation.has('json')) {
+    terminal.printJson(report);
+    return 0;
+  }
+  const { style, columns } = terminal;
+  const rows = skills.map(({ name, chars, tokens }) => [
+    String(tokens).padStart(6),
+    String(chars).padStart(6),
+    oneLine(name),
+  ]);
+  const layout = [{ yields: 0, style: style.cyan }, { yields: 0, style: style.dim }, { yields: 1 }];
+  for (const line of renderTable([['tokens', ' chars', 'skill'], ...rows], layout, columns)) terminal.print(line);
+  terminal.print();
+  terminal.print(`${report.included} of ${report.total} skills, ${report.tokens} tokens in the ${report.form} form.`);
+  if (rendered.form === 'xml' && report.included > 0) {
+    terminal.print(`The list form would take ${report.listTokens}: knowhow config set --own prompt.form list`);
+  }
+  return 0;
+};
+
+interface SkillCost extends EntryCost {
+  readonly tokens: number;
+}
+
+/** Entries stand in the catalog one after the other, so each one's text can be cut out and counted. */
+function entryCosts({ catalog, costs, form }: RenderedPrompt): SkillCost[] {
+  const marker = form === 'xml' ? '  <skill>\n' : '\n- ';
+  let from = 0;
+  return costs.map((cost) => {
+    const at = catalog.indexOf(marker, from);
+    const start = form === 'xml' ? at : at + 1;
+    from = start + cost.chars - 1;
+    return { ...cost, tokens: estimateTokens(catalog.slice(start, start + cost.chars)) };
+  });
+}

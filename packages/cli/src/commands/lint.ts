@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path';
+import {
+  findSkillFolders,
+  fixSkill,
+  type LintFinding,
+  type LintProfile,
+  type LintResult,
+  lintPath,
+} from '@knowhow/core';
+import { type Command, type Invocation, resolveFor } from '../invocation.js';
+import type { Terminal } from '../output/terminal.js';
+import { oneLine } from '../output/text.js';
+import { UsageError } from '../usage-error.js';
+
+interface Linted {
+  readonly path: string;
+  readonly result: LintResult;
+  readonly applied: readonly LintFinding[];
+}
+
+/** Every problem at once. Exit code 1 when a skill has errors; warnings are advice. */
+export const run: Command = (invocation) => {
+  const profile = (invocation.value('profile') ?? 'openclaw') as LintProfile;
+  const linted = targets(invocation).map((path): Linted => {
+    const applied = invocation.has('fix') ? fixSkill(path) : [];
+    return { path, result: lintPath(path, { profile }), applied };
+  });
+  const valid = linted.every(({ result }) => result.valid);
+  if (invocation.has('json')) invocation.terminal.printJson(toJson(linted, valid));
+  else print(linted, profile, invocation.terminal);
+  return valid ? 0 : 1;
+};
+
+/** One skill, every skill below a folder, or the user's own skills. */
+function targets(invocation: Invocation): string[] {
+  const given = invocation.args[0];
+  if (given !== undefined) {
+    const path = resolve(given);
+    const folders = findSkillFolders(path);
+    return folders.length === 0 ? [path] : folders;
+  }
+  if (invocation.has('fix')) throw new UsageError('--fix changes files, so say which.', 'knowhow lint <path> --fix');
+  const { skills } = resolveFor(invocation);
+  return skills.filter(({ candidate }) => candidate.tier !== 'bundled').map(({ candidate }) => candidate.baseDir);
+}
+
+function toJson(linted: readonly Linted[], valid: boolean): object {
+  const tag = (path: string) => (finding: LintFinding) => ({ ...finding, path: join(path, 'SKILL.md') });
+  const collect = (pick: (item: Linted) => readonly LintFinding[]) =>
+    linted.flatMap((item) => pick(item).map(tag(item.path)));
+  return {
+    valid,
+    errors: collect(({ result }) => result.errors),
+    warnings: collect(({ result }) => result.warnings),
+    fixed: collect(({ applied }) => applied),
+    skills: linted.map(({ path, result }) => ({ path, valid: result.valid })),
+  };
+}
+
+function print(linted: readonly Linted[], profile: LintProfile, terminal: Terminal): void {
+  const { style } = terminal;
+  for (const { path, result, applied } of linted) {
+    if (result.valid && result.warnings.length === 0 && applied.length === 0) continue;
+    terminal.print(style.bold(oneLine(path)));
+    for (const finding of applied) terminal.print(line('mended', style.green, finding));
+    for (const finding of result.errors) terminal.print(line('error', style.red, finding));
+    for (const finding of result.warnings) terminal.print(line('warning', style.yellow, finding));
+    terminal.print();
+  }
+  const failed = linted.filter(({ result }) => !result.valid).length;
+  const warned = linted.filter(({ result }) => result.valid && result.warnings.length > 0).length;
+  const skills = linted.length === 1 ? '1 skill' : `${linted.length} skills`;
+  terminal.print(`${skills} checked with profile ${profile}: ${failed} with errors, ${warned} with warnings.`);
+}
+
+function line(
+  word: string,
+  color: (text: string) => string,
+  { message, line: at, column, kind, fix }: LintFinding,
+): string {
+  const hint = fix === undefined ? '' : ` ${oneLine(fix)}`;
+  return `  ${at}:${column}  ${color(word)}  ${oneLine(message)}${hint}  (${kind})`;
+}

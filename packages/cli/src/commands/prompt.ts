@@ -1,0 +1,36 @@
+import { type PromptOptions, renderPrompt } from '@knowhow/core';
+import { type Command, type Invocation, resolveFor } from '../invocation.js';
+import { UsageError } from '../usage-error.js';
+
+/** What the agent's model sees, to the letter. */
+export const run: Command = (invocation) => {
+  const rendered = renderPrompt(resolveFor(invocation), readOptions(invocation));
+  const { terminal } = invocation;
+  if (invocation.has('json')) {
+    const { prompt, catalog, form, chars, tokens, included, total, omitted, costs } = rendered;
+    terminal.printJson({ prompt, catalog, form, chars, tokens, included, total, omitted, costs });
+    return 0;
+  }
+  const text = invocation.has('catalog') ? rendered.catalog : rendered.prompt;
+  if (text === '') terminal.warn('The prompt has no skills section: no skill is ready, or this mode has none.');
+  else terminal.print(text);
+  return 0;
+};
+
+function readOptions(invocation: Invocation): PromptOptions {
+  const maxChars = invocation.value('max-chars');
+  if (maxChars !== undefined && !/^\d+$/.test(maxChars))
+    throw new UsageError(`--max-chars must be a number, not "${maxChars}".`);
+  const form = invocation.value('form') as PromptOptions['form'];
+  const paths = invocation.value('paths') as PromptOptions['paths'];
+  const mode = invocation.value('mode') as PromptOptions['mode'];
+  const readTool = invocation.value('read-tool');
+  return {
+    ...(form === undefined ? {} : { form }),
+    ...(paths === undefined ? {} : { paths }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(readTool === undefined ? {} : { readTool }),
+    ...(maxChars === undefined ? {} : { maxChars: Number(maxChars) }),
+    ...(invocation.has('needs-setup') ? { needsSetup: true } : {}),
+  };
+}

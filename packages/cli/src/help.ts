@@ -1,0 +1,68 @@
+import { nearestName } from '@knowhow/core';
+import { COMMANDS, COMMON_OPTIONS, type CommandSpec, EXIT_CODES, type OptionSpec } from './command-table.js';
+import { renderTable } from './output/table.js';
+import type { Terminal } from './output/terminal.js';
+import { UsageError } from './usage-error.js';
+
+/** The help page of one command, or of all. */
+export function renderHelp(name: string | undefined, terminal: Terminal): string {
+  if (name === undefined) return renderOverview(terminal);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command) return renderCommand(command, terminal);
+  const nearest = nearestName(
+    name,
+    COMMANDS.map((known) => known.name),
+  );
+  throw new UsageError(
+    `There is no command "${name}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    'knowhow --help',
+  );
+}
+
+function renderOverview({ style, columns }: Terminal): string {
+  const rows = COMMANDS.map(({ name, args, summary }) => [`  ${[name, ...args].join(' ')}`, summary]);
+  return [
+    `${style.bold('knowhow')} shows every skill your agents have, which are usable, and why.`,
+    '',
+    style.bold('Usage'),
+    '  knowhow <command> [options]',
+    '',
+    style.bold('Commands'),
+    ...renderTable(rows, [{ yields: 0, style: style.cyan }, { yields: 1 }], columns),
+    '',
+    style.bold('Options of every command'),
+    ...optionLines(COMMON_OPTIONS, { style, columns }),
+    '',
+    style.bold('Exit codes'),
+    ...EXIT_CODES.map(({ code, meaning }) => `  ${code}  ${meaning}`),
+    '',
+    `More on one command: ${style.cyan('knowhow help <command>')}`,
+  ].join('\n');
+}
+
+function renderCommand({ name, args, summary, options, examples }: CommandSpec, terminal: Terminal): string {
+  const { style } = terminal;
+  return [
+    `${summary}.`,
+    '',
+    style.bold('Usage'),
+    `  ${['knowhow', name, ...args].join(' ')} [options]`,
+    '',
+    style.bold('Options'),
+    ...optionLines([...options, ...COMMON_OPTIONS], terminal),
+    '',
+    style.bold('Examples'),
+    ...examples.map((example) => `  ${example}`),
+  ].join('\n');
+}
+
+function optionLines(
+  options: readonly OptionSpec[],
+  { style, columns }: Pick<Terminal, 'style' | 'columns'>,
+): string[] {
+  const rows = options.map(({ name, value, summary }) => [
+    `  --${name}${value === undefined ? '' : ` <${value}>`}`,
+    summary,
+  ]);
+  return renderTable(rows, [{ yields: 0, style: style.cyan }, { yields: 1 }], columns);
+}

@@ -1,0 +1,51 @@
+import { type Command, createInvocation } from './invocation.js';
+import { createTerminal } from './output/terminal.js';
+import { parseArgs } from './parse-args.js';
+
+/** Each command is loaded when it is called, so that one doesn't pay for another. */
+const LOADERS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
+  list: () => import('./commands/list.js'),
+  info: () => import('./commands/info.js'),
+  check: () => import('./commands/check.js'),
+  explain: () => import('./commands/explain.js'),
+  prompt: () => import('./commands/prompt.js'),
+  cost: () => import('./commands/cost.js'),
+  lint: () => import('./commands/lint.js'),
+  audit: () => import('./commands/audit.js'),
+  config: () => import('./commands/config.js'),
+  roots: () => import('./commands/roots.js'),
+  completion: () => import('./commands/completion.js'),
+};
+
+async function main(argv: readonly string[]): Promise<number> {
+  const terminal = createTerminal(process.env);
+  const wantsJson = argv.includes('--json');
+  try {
+    const first = argv[0];
+    if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+      const { renderHelp } = await import('./help.js');
+      terminal.print(renderHelp(argv[1], terminal));
+      return 0;
+    }
+    if (first === '--version' || first === '-v') {
+      const { version } = await import('./version.js');
+      terminal.print(version);
+      return 0;
+    }
+    const parsed = parseArgs(argv);
+    if (parsed.options.has('help')) {
+      const { renderHelp } = await import('./help.js');
+      terminal.print(renderHelp(parsed.command.name, terminal));
+      return 0;
+    }
+    const { run } = await (LOADERS[parsed.command.name] as () => Promise<{ run: Command }>)();
+    return await run(createInvocation(parsed, terminal));
+  } catch (error) {
+    const { reportError } = await import('./report-error.js');
+    return reportError(error, terminal, wantsJson);
+  }
+}
+
+main(process.argv.slice(2)).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,60 @@
+import { writeSync } from 'node:fs';
+import { createStyle, type Style } from './style.js';
+
+/** Where a command's words go. What depends on the terminal is looked up when it is first asked for. */
+export interface Terminal {
+  /** Columns, or undefined when the output is not a terminal and nothing needs to fit. */
+  readonly columns: number | undefined;
+  readonly style: Style;
+  /** Writes to standard output; a newline is added. */
+  print(text?: string): void;
+  printJson(value: unknown): void;
+  /** Writes to standard error. */
+  warn(text: string): void;
+}
+
+export function createTerminal(env: NodeJS.ProcessEnv): Terminal {
+  let style: Style | undefined;
+  return {
+    get columns() {
+      if (!process.stdout.isTTY) return undefined;
+      return Math.max(process.stdout.columns || 80, 20);
+    },
+    get style() {
+      style ??= createStyle(wantsColor(env));
+      return style;
+    },
+    print: (text = '') => writeAll(1, `${text}\n`),
+    printJson: (value) => writeAll(1, `${JSON.stringify(value, null, 2)}\n`),
+    warn: (text) => writeAll(2, `${text}\n`),
+  };
+}
+
+function wantsColor(env: NodeJS.ProcessEnv): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
+  return process.stdout.isTTY === true && env.TERM !== 'dumb';
+}
+
+/**
+ * Writes without setting up Node's streams, which costs more than most answers. A full pipe makes us wait for its
+ * reader; a reader that has left (`| head`) ends the program quietly.
+ */
+function writeAll(fd: number, text: string): void {
+  const bytes = Buffer.from(text);
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(fd, bytes, written);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === 'EAGAIN') waitBriefly();
+      else if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
+      else throw error;
+    }
+  }
+}
+
+function waitBriefly(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+}

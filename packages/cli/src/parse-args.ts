@@ -1,0 +1,116 @@
+import { nearestName } from '@knowhow/core';
+import { COMMANDS, COMMON_OPTIONS, type CommandSpec, type OptionSpec } from './command-table.js';
+import { UsageError } from './usage-error.js';
+
+/** A command line that makes sense. */
+export interface ParsedArgs {
+  readonly command: CommandSpec;
+  readonly args: readonly string[];
+  /** Switches are true; options with a value hold every value given, last one last. */
+  readonly options: ReadonlyMap<string, true | readonly string[]>;
+}
+
+/** Reads a command line against the command table. Throws {@link UsageError} with the nearest valid word. */
+export function parseArgs(argv: readonly string[]): ParsedArgs {
+  const { words, flags } = separate(argv);
+  const [name, ...args] = words;
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command)
+    throw unknownWord(
+      'command',
+      name ?? '',
+      COMMANDS.map((known) => known.name),
+      'knowhow --help',
+    );
+  const specs = [...command.options, ...COMMON_OPTIONS];
+  const options = new Map<string, true | string[]>();
+  for (const flag of flags) {
+    const spec = specs.find((candidate) => candidate.name === flag.name);
+    if (!spec) {
+      throw unknownWord(
+        'option',
+        `--${flag.name}`,
+        specs.map((known) => `--${known.name}`),
+        `knowhow ${name} --help`,
+      );
+    }
+    readOption(spec, flag, options, args);
+  }
+  if (options.get('help') !== true) checkArgs(command, args);
+  return { command, args, options };
+}
+
+interface Flag {
+  readonly name: string;
+  readonly inline?: string;
+  /** The word after it, which belongs to it only if the option takes a value. */
+  next?: string;
+}
+
+/** Words and options, in order. Which words belong to options is known only once the command is. */
+function separate(argv: readonly string[]): { words: string[]; flags: Flag[] } {
+  const valued = new Set(
+    [...COMMANDS.flatMap(({ options }) => options), ...COMMON_OPTIONS]
+      .filter(({ value }) => value)
+      .map(({ name }) => name),
+  );
+  const words: string[] = [];
+  const flags: Flag[] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] as string;
+    if (word === '--') {
+      words.push(...argv.slice(at + 1));
+      break;
+    }
+    if (word === '-h') flags.push({ name: 'help' });
+    else if (word.startsWith('--')) {
+      const equals = word.indexOf('=');
+      if (equals !== -1) flags.push({ name: word.slice(2, equals), inline: word.slice(equals + 1) });
+      else if (valued.has(word.slice(2)) && at + 1 < argv.length) {
+        flags.push({ name: word.slice(2), next: argv[++at] as string });
+      } else flags.push({ name: word.slice(2) });
+    } else if (word.startsWith('-') && word.length > 1 && !/^-\d/.test(word))
+      flags.push({ name: word.replace(/^-+/, '') });
+    else words.push(word);
+  }
+  return { words, flags };
+}
+
+function readOption(spec: OptionSpec, flag: Flag, options: Map<string, true | string[]>, args: string[]): void {
+  if (spec.value === undefined) {
+    if (flag.inline !== undefined) throw new UsageError(`--${spec.name} takes no value.`);
+    options.set(spec.name, true);
+    // Some other command's option of this name takes a value; here the word after it is an argument.
+    if (flag.next !== undefined) args.push(flag.next);
+    return;
+  }
+  const value = flag.inline ?? flag.next;
+  if (value === undefined || value === '')
+    throw new UsageError(`--${spec.name} needs a value: --${spec.name} <${spec.value}>.`);
+  if (spec.choices && !spec.choices.includes(value)) {
+    throw unknownWord(spec.value, value, spec.choices, `one of ${spec.choices.join(', ')}`);
+  }
+  const before = options.get(spec.name);
+  options.set(spec.name, [...(Array.isArray(before) ? before : []), value]);
+}
+
+function checkArgs({ name, args: expected }: CommandSpec, given: readonly string[]): void {
+  const required = expected.filter((arg) => arg.startsWith('<')).length;
+  if (given.length < required) {
+    throw new UsageError(`knowhow ${name} needs ${expected[given.length]}.`, `knowhow ${name} --help`);
+  }
+  if (given.length > expected.length) {
+    throw new UsageError(
+      `knowhow ${name} can’t do anything with "${given[expected.length]}".`,
+      `knowhow ${name} --help`,
+    );
+  }
+}
+
+function unknownWord(kind: string, word: string, known: readonly string[], hint: string): UsageError {
+  const nearest = nearestName(word, known);
+  return new UsageError(
+    `There is no ${kind} "${word}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    hint,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Candidate } from '../discovery/candidate.js';
+
+/** A candidate among its namesakes. */
+export interface CatalogEntry {
+  readonly candidate: Candidate;
+  /** The candidate that is used instead of this one. */
+  readonly shadowedBy?: Candidate;
+  /** Set when it is the same folder, reached another way. */
+  readonly isSameFolder: boolean;
+  /** The candidates that this one is used instead of, lowest precedence first. */
+  readonly shadows: readonly Candidate[];
+}
+
+const SHADOWS_NOTHING: readonly Candidate[] = [];
+
+/**
+ * Decides between namesakes. `candidates` come lowest precedence first, so the last of a name wins; refused ones
+ * take no part, because a broken skill must not hide a working one. Nothing is removed, except that a folder two
+ * overlapping roots both found is listed once, where it has the most say.
+ */
+export function buildCatalog(candidates: readonly Candidate[]): CatalogEntry[] {
+  const byFolder = new Map<string, Candidate>();
+  for (const candidate of candidates) byFolder.set(candidate.baseDir, candidate);
+  const unique = [...byFolder.values()];
+  if (unique.length < candidates.length) unique.sort(byOrderIn(candidates));
+
+  const winners = new Map<string, Candidate>();
+  const realFolders = new Map<string, Candidate>();
+  for (const candidate of unique) {
+    if (!candidate.skill) continue;
+    winners.set(candidate.name, candidate);
+    realFolders.set(candidate.realDir, candidate);
+  }
+  const shadows = new Map<Candidate, Candidate[]>();
+  const entries = unique.map((candidate) => {
+    if (!candidate.skill) return { candidate, isSameFolder: false };
+    const twin = realFolders.get(candidate.realDir) ?? candidate;
+    const winner = winners.get(twin.name) ?? twin;
+    if (winner === candidate) return { candidate, isSameFolder: false };
+    const shadowed = shadows.get(winner);
+    if (shadowed) shadowed.push(candidate);
+    else shadows.set(winner, [candidate]);
+    return { candidate, shadowedBy: winner, isSameFolder: winner === twin };
+  });
+  return entries.map((entry) => ({ ...entry, shadows: shadows.get(entry.candidate) ?? SHADOWS_NOTHING }));
+}
+
+function byOrderIn(candidates: readonly Candidate[]): (a: Candidate, b: Candidate) => number {
+  const order = new Map(candidates.map((candidate, index) => [candidate, index]));
+  return (a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0);
+}

@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../diagnostic.js';
+import type { ConfigProblem } from './config-problem.js';
+import { locateProblems } from './locate-in-config.js';
+import { readObject } from './read-config.js';
+import { readTextFile } from './read-text-file.js';
+import {
+  readBoolean,
+  readChoice,
+  readInteger,
+  readSection,
+  readString,
+  readStringList,
+  reportUnknownKeys,
+  type Section,
+} from './section.js';
+import type { JsonObject, KnowhowSettings } from './types.js';
+
+/**
+ * Reads knowhow.json, the settings OpenClaw has no place for. Never throws: a missing file is all defaults, a broken
+ * one all defaults with problems.
+ */
+export function readKnowhowSettings(path: string): { settings: KnowhowSettings; problems: readonly Diagnostic[] } {
+  const file = readTextFile(path);
+  if (file.kind === 'missing') return { settings: readSettings({}).settings, problems: [] };
+  if (file.kind === 'unreadable') return { settings: readSettings({}).settings, problems: [file.problem] };
+  const own = readObject(path, file);
+  const { settings, problems } = readSettings(own.value ?? {});
+  return { settings, problems: [...own.problems, ...locateProblems(problems, [{ path, text: file.text, at: [] }])] };
+}
+
+function readSettings(value: JsonObject): { settings: KnowhowSettings; problems: readonly ConfigProblem[] } {
+  const root: Section = { value, path: [], problems: [] };
+  reportUnknownKeys(root, ['pins', 'debounceMs', 'prompt', 'agents']);
+  const prompt = readSection(root, 'prompt');
+  reportUnknownKeys(prompt, ['form', 'paths', 'needsSetup']);
+  const debounceMs = readInteger(root, 'debounceMs', 0);
+  const settings: KnowhowSettings = {
+    pins: [...new Set(readStringList(root, 'pins'))],
+    ...(debounceMs === undefined ? {} : { debounceMs }),
+    prompt: {
+      form: readChoice(prompt, 'form', ['auto', 'list']) ?? 'auto',
+      paths: readChoice(prompt, 'paths', ['home', 'absolute']) ?? 'home',
+      needsSetup: readBoolean(prompt, 'needsSetup') ?? false,
+    },
+    agents: readRuntimes(readSection(root, 'agents')),
+  };
+  return { settings, problems: root.problems };
+}
+
+function readRuntimes(section: Section): KnowhowSettings['agents'] {
+  const agents = Object.create(null) as Record<string, { readonly runtime?: string }>;
+  for (const id of Object.keys(section.value)) {
+    const agent = readSection(section, id);
+    reportUnknownKeys(agent, ['runtime']);
+    const runtime = readString(agent, 'runtime');
+    agents[id] = runtime === undefined ? {} : { runtime };
+  }
+  return agents;
+}

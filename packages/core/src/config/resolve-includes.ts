@@ -1,0 +1,135 @@
+import { realpathSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
+import type { ConfigPath } from './config-path.js';
+import { type ConfigProblem, problemAt } from './config-problem.js';
+import { isInside } from './is-inside.js';
+import { isJsonObject } from './json-value.js';
+import { mergeJson, setOwn } from './merge-json.js';
+import { parseJson5 } from './parse-json5.js';
+import { readTextFile } from './read-text-file.js';
+import type { Env, JsonObject } from './types.js';
+
+/** A file that is part of a config, and where in the merged value its root ended up. */
+export interface ConfigSource {
+  readonly path: string;
+  readonly text: string;
+  readonly at: ConfigPath;
+}
+
+export interface ResolvedIncludes {
+  readonly value: unknown;
+  readonly problems: readonly ConfigProblem[];
+  /** The included files, in the order they were merged. */
+  readonly included: readonly ConfigSource[];
+}
+
+export const MAX_INCLUDE_LEVELS = 10;
+/** All includes of one config together. Ten levels of ten files each would otherwise be ten billion reads. */
+export const MAX_INCLUDES = 200;
+const MAX_INCLUDED_LENGTH = 32 * 1024 * 1024;
+
+interface State {
+  readonly roots: readonly string[];
+  readonly problems: ConfigProblem[];
+  readonly included: ConfigSource[];
+}
+
+/** The file being walked: `chain` holds the real paths of the files that led here, itself last. */
+interface File {
+  readonly path: string;
+  readonly at: ConfigPath;
+  readonly chain: readonly string[];
+}
+
+/**
+ * Replaces every `$include` in a parsed config by the files it names, merged in order, with the keys beside it laid on
+ * top. A file that is missing, broken, outside the allowed directories or part of a cycle is a problem at its
+ * `$include`, and everything else still loads.
+ */
+export function resolveIncludes(value: unknown, path: string, env: Env): ResolvedIncludes {
+  const given = env.OPENCLAW_INCLUDE_ROOTS?.split(delimiter).filter((root) => root.trim() !== '') ?? [];
+  const roots = [dirname(path), ...given]
+    .map((root) => realPath(resolve(root.trim())))
+    .filter((root) => root !== undefined);
+  const state: State = { roots, problems: [], included: [] };
+  const file = { path, at: [], chain: [realPath(path) ?? path] };
+  return { value: expand(value, [], file, state), problems: state.problems, included: state.included };
+}
+
+function expand(value: unknown, path: ConfigPath, file: File, state: State): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => expand(item, [...path, index], file, state));
+  if (!isJsonObject(value)) return value;
+  const own: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    if (key === '$include') continue;
+    if (key === '__proto__') {
+      const what = 'is ignored: a config cannot have a key of that name.';
+      state.problems.push({ ...problemAt([...path, key], 'config-unsafe-key', 'warning', what), path: file.path });
+    } else setOwn(own, key, expand(value[key], [...path, key], file, state));
+  }
+  if (!Object.hasOwn(value, '$include')) return own;
+  const included = includeAll(value, path, file, state);
+  if (included === undefined || Object.keys(own).length === 0) return included ?? own;
+  if (isJsonObject(included)) return mergeJson(included, own);
+  report(state, file, path, 'include-not-object', 'names a file that is not an object, so the keys beside it win.');
+  return own;
+}
+
+function includeAll(value: JsonObject, path: ConfigPath, file: File, state: State): unknown {
+  const named = value.$include;
+  const names: readonly unknown[] = Array.isArray(named) ? named : [named];
+  let merged: unknown;
+  for (const name of names) {
+    if (typeof name !== 'string' || name.trim() === '') {
+      report(state, file, path, 'include-not-a-path', 'must be a file path or a list of file paths.');
+      continue;
+    }
+    const loaded = includeOne(name, path, file, state);
+    if (loaded) merged = merged === undefined ? loaded.value : mergeJson(merged, loaded.value);
+  }
+  return merged;
+}
+
+function includeOne(name: string, path: ConfigPath, file: File, state: State): { value: unknown } | undefined {
+  const refuse = (code: string, what: string): undefined => report(state, file, path, code, what);
+  const wanted = resolve(dirname(file.path), name);
+  const real = realPath(wanted);
+  if (real === undefined) return refuse('include-missing', `names ${wanted}, which does not exist.`);
+  if (!state.roots.some((root) => isInside(real, root))) {
+    return refuse('include-outside', `names ${real}, outside the config's directory and OPENCLAW_INCLUDE_ROOTS.`);
+  }
+  if (file.chain.includes(real)) return refuse('include-cycle', `leads back to ${real}, which is being included.`);
+  if (file.chain.length > MAX_INCLUDE_LEVELS) {
+    return refuse('include-too-deep', `is more than ${MAX_INCLUDE_LEVELS} includes deep.`);
+  }
+  if (state.included.length >= MAX_INCLUDES) {
+    return refuse('include-too-many', `is not read: a config may include ${MAX_INCLUDES} files in all.`);
+  }
+  const read = readTextFile(real);
+  if (read.kind === 'missing') return refuse('include-missing', `names ${wanted}, which does not exist.`);
+  if (read.kind === 'unreadable')
+    return refuse('include-unreadable', `names a file that is no use: ${read.problem.message}`);
+  if (state.included.reduce((sum, source) => sum + source.text.length, read.text.length) > MAX_INCLUDED_LENGTH) {
+    return refuse('include-too-many', 'is not read: a config may include 32 MB in all.');
+  }
+  const parsed = parseJson5(read.text);
+  if ('error' in parsed) {
+    state.problems.push({ ...parsed.error, path: wanted });
+    return undefined;
+  }
+  const at = [...file.at, ...path];
+  state.included.push({ path: wanted, text: read.text, at });
+  return { value: expand(parsed.value, [], { path: wanted, at, chain: [...file.chain, real] }, state) };
+}
+
+function report(state: State, file: File, path: ConfigPath, code: string, what: string): undefined {
+  state.problems.push({ ...problemAt([...path, '$include'], code, 'error', what), path: file.path });
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

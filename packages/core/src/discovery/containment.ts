@@ -1,0 +1,38 @@
+import { realpathSync } from 'node:fs';
+import { sep } from 'node:path';
+import type { Tier } from './tiers.js';
+
+/** Whether `path` is `dir` or below it. Both must be real paths. */
+export function isInside(path: string, dir: string): boolean {
+  if (path === dir) return true;
+  return path.startsWith(dir.endsWith(sep) ? dir : dir + sep);
+}
+
+/** Tiers whose links may lead anywhere: the user put them there, and shared folders depend on it. */
+const TRUSTED_LINK_TIERS: ReadonlySet<Tier> = new Set(['managed', 'personal']);
+/** Tiers that `skills.load.allowSymlinkTargets` speaks for. */
+const WIDENED_TIERS: ReadonlySet<Tier> = new Set(['extra', 'project', 'workspace']);
+
+/** Decides whether a linked folder may be followed from a root. Targets are resolved once, when first needed. */
+export function createLinkPolicy(
+  tier: Tier,
+  realRoot: string,
+  allowedTargets: readonly string[],
+): (realTarget: string) => boolean {
+  let resolved: readonly string[] | undefined;
+  return (realTarget: string): boolean => {
+    if (TRUSTED_LINK_TIERS.has(tier) || isInside(realTarget, realRoot)) return true;
+    if (!WIDENED_TIERS.has(tier)) return false;
+    resolved ??= allowedTargets.map(realpathOrSelf);
+    return resolved.some((target) => isInside(realTarget, target));
+  };
+}
+
+/** The real path, or the path itself where there is none yet. */
+export function realpathOrSelf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expandHome } from '../config/expand-home.js';
+import { parseJson5 } from '../config/parse-json5.js';
+import type { JsonObject, Paths } from '../config/types.js';
+import type { Diagnostic } from '../diagnostic.js';
+import { isRecord, readList, readText } from '../format/field-readers.js';
+import type { Root } from './candidate.js';
+import { isInside } from './containment.js';
+import { judgePlugin, type Plugin } from './plugin-activation.js';
+
+const MANIFEST = 'openclaw.plugin.json';
+const MAX_MANIFEST_BYTES = 256_000;
+
+/**
+ * The skill directories that plugins declare. A plugin that is switched off still shows up, as a skipped root with
+ * the reason, so that its skills are not simply gone.
+ */
+export function findPluginRoots(
+  config: JsonObject,
+  paths: Paths,
+  workspaceDir: string,
+): { roots: Root[]; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
+  const roots: Root[] = [];
+  const seen = new Set<string>();
+  for (const { dir, origin } of pluginDirs(config, paths, workspaceDir)) {
+    const plugin = readPlugin(dir, origin, problems);
+    // The first plugin with an id wins: configured paths, then the workspace's, then the user's.
+    if (!plugin || seen.has(plugin.id)) continue;
+    seen.add(plugin.id);
+    const inactive = judgePlugin(plugin, config);
+    for (const path of plugin.skills) {
+      const root = { tier: 'extra', dir: resolve(plugin.dir, path), plugin: plugin.id } as const;
+      const skipped = inactive ?? outsidePlugin(root.dir, plugin);
+      roots.push(skipped === undefined ? root : { ...root, skipped });
+    }
+  }
+  return { roots, problems };
+}
+
+interface PluginDir {
+  readonly dir: string;
+  readonly origin: Plugin['origin'];
+}
+
+function* pluginDirs(config: JsonObject, paths: Paths, workspaceDir: string): Generator<PluginDir> {
+  const plugins = isRecord(config.plugins) ? config.plugins : {};
+  const load = isRecord(plugins.load) ? plugins.load : {};
+  for (const path of readList(load.paths) ?? []) {
+    const dir = resolve(paths.configDir, expandHome(path, paths.home));
+    if (existsSync(join(dir, MANIFEST))) yield { dir, origin: 'config' };
+    else yield* children(dir, 'config');
+  }
+  yield* children(join(workspaceDir, '.openclaw', 'extensions'), 'workspace');
+  yield* children(join(paths.stateDir, 'extensions'), 'user');
+}
+
+function* children(dir: string, origin: Plugin['origin']): Generator<PluginDir> {
+  let names: string[];
+  try {
+    names = readdirSync(dir).sort();
+  } catch {
+    return;
+  }
+  for (const name of names) {
+    if (existsSync(join(dir, name, MANIFEST))) yield { dir: join(dir, name), origin };
+  }
+}
+
+function readPlugin(dir: string, origin: Plugin['origin'], problems: Diagnostic[]): Plugin | undefined {
+  const path = join(dir, MANIFEST);
+  const problem = (message: string) => {
+    problems.push({ code: 'plugin-manifest', severity: 'warning', message: `${path} ${message}.`, path });
+    return undefined;
+  };
+  let text: string;
+  try {
+    const stat = statSync(path);
+    if (!stat.isFile() || stat.size > MAX_MANIFEST_BYTES) return problem('is not a file of a sensible size');
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return problem('can’t be read');
+  }
+  const parsed = parseJson5(text);
+  if ('error' in parsed) return problem('is not valid JSON');
+  if (!isRecord(parsed.value)) return problem('is not an object');
+  const id = readText(parsed.value.id);
+  if (id === undefined) return problem('has no id');
+  const skills = readList(parsed.value.skills);
+  if (!skills) return problem('has a `skills` field that is not a list of paths');
+  const kinds = readList(parsed.value.kind) ?? [];
+  return { id, dir, origin, skills, isMemory: kinds.includes('memory') };
+}
+
+function outsidePlugin(dir: string, plugin: Plugin): string | undefined {
+  try {
+    if (isInside(realpathSync(dir), realpathSync(plugin.dir))) return undefined;
+    return `plugin ${plugin.id} points outside its own folder`;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSkill } from '../format/parse-skill.js';
+import type { ParsedSkill } from '../format/skill.js';
+import type { Refusal } from './candidate.js';
+import { isInside } from './containment.js';
+
+export interface SkillFileRules {
+  readonly maxBytes: number;
+  /** A hard link can't be told from a file that someone else can change; only the shipped skills may be one. */
+  readonly allowHardLinks: boolean;
+}
+
+/** What is at a folder's SKILL.md: nothing, something that must not be read, or a parsed skill. */
+export type SkillFileResult = undefined | { readonly refusal: Refusal } | { readonly parsed: ParsedSkill };
+
+/** Every closed frontmatter of the public registry fits in this. */
+const HEAD_BYTES = 4096;
+const head = Buffer.allocUnsafeSlow(HEAD_BYTES);
+const FENCE = Buffer.from('\n---');
+const LINE_FEED = 0x0a;
+
+/** Links are looked at, not followed; a pipe must not block us while it waits for a writer. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads the head of `<dir>/<fileName>`: only as many bytes as the frontmatter needs, never more than the limit.
+ * Never throws: a file that vanished is nothing, one that can't be read is refused with the reason.
+ */
+export function readSkillFile(dir: string, realDir: string, fileName: string, rules: SkillFileRules): SkillFileResult {
+  const opened = openInside(dir, realDir, fileName);
+  if (typeof opened !== 'number') return opened;
+  try {
+    const stat = fstatSync(opened);
+    if (!stat.isFile()) return refuse('invalid', 'not-a-file', `${fileName} is not a regular file.`);
+    if (stat.nlink > 1 && !rules.allowHardLinks) {
+      const fix = 'Replace it with a copy of the file.';
+      return refuse('invalid', 'hard-linked', `${fileName} is a hard link; it could be changed from elsewhere.`, fix);
+    }
+    if (stat.size > rules.maxBytes) {
+      const message = `${fileName} has ${stat.size} bytes; the limit is ${rules.maxBytes}.`;
+      return refuse('over-limit', 'file-too-large', message, 'Shorten it, or raise skills.limits.maxSkillFileBytes.');
+    }
+    return parseOpened(opened, stat.size, basename(dir));
+  } catch (error) {
+    return unreadable(fileName, error);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+function parseOpened(fd: number, size: number, folderName: string): SkillFileResult {
+  const headLength = readFully(fd, head, Math.min(size, HEAD_BYTES));
+  if (isUtf16(head, headLength)) {
+    return refuse('invalid', 'not-utf8', 'The file is UTF-16, and skills are UTF-8.', 'Save it as UTF-8.');
+  }
+  const isWhole = headLength >= size || headLength < HEAD_BYTES;
+  // Only the frontmatter is made into text: most of a head is body, and nobody has asked for that yet.
+  const fence = head.subarray(0, headLength).indexOf(FENCE, 3);
+  if (fence !== -1) {
+    const end = head.subarray(0, headLength).indexOf(LINE_FEED, fence + FENCE.length) + 1;
+    const parsed = end === 0 ? undefined : parseSkill(head.toString('utf8', 0, end), folderName, false);
+    if (parsed) return { parsed };
+  }
+  const parsed = parseSkill(head.toString('utf8', 0, headLength), folderName, isWhole);
+  if (parsed) return { parsed };
+  const whole = Buffer.allocUnsafe(size);
+  head.copy(whole, 0, 0, headLength);
+  const length = headLength + readFully(fd, whole.subarray(headLength), size - headLength);
+  // The whole file always gives an answer.
+  return { parsed: parseSkill(whole.toString('utf8', 0, length), folderName, true) as ParsedSkill };
+}
+
+/** A descriptor, or the reason there is none. */
+function openInside(dir: string, realDir: string, fileName: string): number | SkillFileResult {
+  const path = join(dir, fileName);
+  try {
+    // Without O_NOFOLLOW (Windows) the link has to be asked for.
+    if (constants.O_NOFOLLOW === undefined && lstatSync(path).isSymbolicLink()) return openLinked(path, realDir);
+    return openSync(path, OPEN_FLAGS);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    return code === 'ELOOP' ? openLinked(path, realDir) : unreadable(fileName, error);
+  }
+}
+
+/** A linked SKILL.md is fine as long as the file is in the skill's own folder. */
+function openLinked(path: string, realDir: string): number | SkillFileResult {
+  const fileName = basename(path);
+  try {
+    const target = realpathSync(path);
+    if (isInside(target, realDir)) return openSync(target, OPEN_FLAGS);
+    const message = `${fileName} is a link to a file outside its folder.`;
+    return refuse('blocked', 'file-escape', message, 'Replace the link with the file itself.');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return refuse('invalid', 'broken-link', `${fileName} is a link to nowhere.`);
+    return unreadable(fileName, error);
+  }
+}
+
+function readFully(fd: number, into: Buffer, length: number): number {
+  let total = 0;
+  while (total < length) {
+    const count = readSync(fd, into, total, length - total, null);
+    if (count === 0) break;
+    total += count;
+  }
+  return total;
+}
+
+function isUtf16(bytes: Buffer, length: number): boolean {
+  if (length < 2) return false;
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}
+
+function unreadable(fileName: string, error: unknown): { refusal: Refusal } {
+  const message = `${fileName} can’t be read (${errorCode(error) ?? 'unknown error'}).`;
+  return refuse('invalid', 'unreadable', message, 'Check the permissions of the folder and the file.');
+}
+
+function refuse(state: Refusal['state'], code: string, message: string, fix?: string): { refusal: Refusal } {
+  return { refusal: fix === undefined ? { state, code, message } : { state, code, message, fix } };
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

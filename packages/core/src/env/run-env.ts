@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { INSPECT, type SealedEnv } from './sealed-env.js';
+import type { BlockedVariable } from './wanted-variables.js';
+
+/** A reference to a secret that could not be resolved. */
+export interface UnresolvedVariable {
+  readonly name: string;
+  readonly skill: string;
+  readonly message: string;
+}
+
+/** What may be said aloud about the environment of a run. */
+export interface RunEnvReport {
+  /** Names of the variables that the run adds. */
+  readonly injected: readonly string[];
+  readonly blocked: readonly BlockedVariable[];
+  readonly unresolved: readonly UnresolvedVariable[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/**
+ * The environment of one run. Log it, inspect it, turn it into JSON: it shows its {@link RunEnvReport}. The values are
+ * behind getters, so that a copy by spread doesn't take them along either.
+ */
+export class RunEnv {
+  readonly blocked: readonly BlockedVariable[];
+  readonly unresolved: readonly UnresolvedVariable[];
+  readonly warnings: readonly Diagnostic[];
+  readonly #overrides: SealedEnv;
+  readonly #env: SealedEnv;
+
+  constructor(overrides: SealedEnv, env: SealedEnv, report: Omit<RunEnvReport, 'injected'>) {
+    this.#overrides = overrides;
+    this.#env = env;
+    this.blocked = report.blocked;
+    this.unresolved = report.unresolved;
+    this.warnings = report.warnings;
+  }
+
+  /** What the run adds to the machine's environment. */
+  get overrides(): SealedEnv {
+    return this.#overrides;
+  }
+
+  /** The whole environment for a child process. */
+  get env(): SealedEnv {
+    return this.#env;
+  }
+
+  toJSON(): RunEnvReport {
+    const { blocked, unresolved, warnings } = this;
+    return { injected: Object.keys(this.#overrides), blocked, unresolved, warnings };
+  }
+}
+
+// Here and not in the class, where isolated declarations can't name a symbol.
+Object.defineProperty(RunEnv.prototype, INSPECT, {
+  value(this: RunEnv) {
+    return this.toJSON();
+  },
+});

@@ -1,0 +1,57 @@
+import { parseYaml } from '../parse-yaml.js';
+import { repairYaml } from '../repair-yaml.js';
+import { splitFrontmatter } from '../split-frontmatter.js';
+import { positionAt } from '../text-position.js';
+import { fixKeys } from './fix-keys.js';
+import { fixPreamble } from './fix-preamble.js';
+import { describeFinding, type LintFinding } from './lint-finding.js';
+
+export interface FixOptions {
+  /** The folder's name, which a skill without a `name` is given. */
+  readonly dirName?: string;
+}
+
+export interface FixedText {
+  readonly text: string;
+  /** What was mended; empty exactly when `text` is what was given. */
+  readonly applied: readonly LintFinding[];
+}
+
+/**
+ * Mends what can be mended without guessing what the author wanted to say: fences, quotes, tabs, spelling of keys, a
+ * missing name. Comments, the order of keys and every byte of the body stay as they are; no description is invented.
+ * When something was applied, the result has frontmatter that parses; fixing it again changes nothing.
+ */
+export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
+  const unchanged = { text, applied: [] };
+  const split = splitFrontmatter(text, true);
+  if (!split || 'error' in split) return unchanged;
+  const yaml = text.slice(split.yamlStart, split.yamlEnd);
+  const firstLine = positionAt(text, split.yamlStart).line;
+  const repaired = repairYaml(yaml);
+  if (!repaired || yaml.includes('\0')) return unchanged;
+
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const applied: LintFinding[] = repaired.repairs.map(({ message, line = 1, column = 1 }) =>
+    describeFinding('repaired', { line: firstLine + line - 1, column }, { what: message }),
+  );
+  const head = fixPreamble(text.slice(0, split.yamlStart), eol, applied);
+  const keys = fixKeys(repaired.text, { dirName, firstLine, eol }, applied);
+  let closing = text.slice(split.yamlEnd, split.bodyStart);
+  if (closing === '') {
+    closing = `${/[\r\n]$/.test(keys) ? '' : eol}---${eol}`;
+    const what = 'The frontmatter had no closing `---`.';
+    applied.push(describeFinding('closing_fence_missing', positionAt(text, split.yamlEnd), { what }));
+  }
+  const body = text.slice(split.bodyStart);
+  const fixed = head + keys + closing + body;
+  if (applied.length === 0 || !readsBack(fixed, body)) return unchanged;
+  return { text: fixed, applied: applied.sort((a, b) => a.line - b.line) };
+}
+
+/** Whether the loader finds the same body, and frontmatter that it can read, in what was put together. */
+function readsBack(text: string, body: string): boolean {
+  const split = splitFrontmatter(text, true);
+  if (!split || 'error' in split || text.slice(split.bodyStart) !== body) return false;
+  return 'fields' in parseYaml(text.slice(split.yamlStart, split.yamlEnd));
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Findings, type LintResult } from './lint-finding.js';
+import type { LintProfile } from './lint-profiles.js';
+import { lintText } from './lint-text.js';
+import { SPEC_FILE_NAMES } from './spec-frontmatter.js';
+
+export interface LintPathOptions {
+  readonly profile: LintProfile;
+}
+
+/** Lints a skill: its folder, or the SKILL.md in it. Never throws; a file that can't be read is a finding. */
+export function lintPath(path: string, { profile }: LintPathOptions): LintResult {
+  const found = new Findings(profile);
+  const full = resolve(path);
+  const stats = statSync(full, { throwIfNoEntry: false });
+  if (!stats) {
+    found.add('path_not_found', undefined, { what: path });
+    return found.result();
+  }
+  const isFile = stats.isFile() && SPEC_FILE_NAMES.some((name) => name === basename(full));
+  if (!isFile && !stats.isDirectory()) {
+    found.add('not_a_directory', undefined, { what: path });
+    return found.result();
+  }
+  const folder = isFile ? dirname(full) : full;
+  const file = isFile ? basename(full) : findSkillFile(folder, profile);
+  const text = file === undefined ? undefined : readText(join(folder, file));
+  if (text === undefined) {
+    found.add('missing_skill_md', undefined, { what: path, detail: whatIsThere(folder) });
+    return found.result();
+  }
+  const fileExists = (relative: string) => existsSync(join(folder, relative));
+  return lintText(text, { profile, dirName: basename(folder), fileExists });
+}
+
+/**
+ * The name of a folder's skill file, or undefined. The names on disk are compared, not looked up, so that a file
+ * system that ignores case gives the same answer as one that doesn't.
+ */
+export function findSkillFile(folder: string, profile: LintProfile): string | undefined {
+  const accepted = profile === 'spec' ? SPEC_FILE_NAMES : SPEC_FILE_NAMES.slice(0, 1);
+  const present = listNames(folder);
+  return accepted.find((name) => present.includes(name));
+}
+
+function whatIsThere(folder: string): string {
+  const other = listNames(folder).find((name) => name.toLowerCase() === 'skill.md');
+  if (other === undefined) return '';
+  return other === 'SKILL.md' ? ' that can be read' : `, only ${other}`;
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Diagnostic } from '../../diagnostic.js';
+import { parseYaml } from '../parse-yaml.js';
+import type { Fields } from '../plain-yaml.js';
+import { splitEntries } from '../repair-entries.js';
+import { repairYaml } from '../repair-yaml.js';
+import { splitFrontmatter } from '../split-frontmatter.js';
+import { positionAt, type TextPosition } from '../text-position.js';
+import type { Findings } from './lint-finding.js';
+import { LINT_RULES, type LintKind } from './lint-profiles.js';
+import { createLocator } from './locate.js';
+import type { SkillView } from './skill-view.js';
+
+const MAX_ENTRIES = 200;
+
+type Reading = Omit<SkillView, 'dirName' | 'fileExists'>;
+
+/**
+ * Reads a SKILL.md the way the loader does and reports what the loader would say. Where the loader gives up, this
+ * reads on key by key, so that one broken value does not hide what is wrong with the others.
+ */
+export function readLeniently(text: string, found: Findings): Reading | undefined {
+  if (text.charCodeAt(0) === 0xfeff) found.add('byte_order_mark');
+  const split = splitFrontmatter(text, true);
+  if (!split) return undefined;
+  if ('error' in split) {
+    report(split.error, 1, found);
+    return undefined;
+  }
+  for (const repair of split.repairs) report(repair, 1, found);
+  const yaml = text.slice(split.yamlStart, split.yamlEnd);
+  const firstLine = positionAt(text, split.yamlStart).line;
+  if (yaml.includes('\0')) {
+    found.add('nul_byte', positionAt(text, text.indexOf('\0')));
+    return undefined;
+  }
+  const { fields, unread } = readFields(yaml, firstLine, found);
+  const bodyLine = positionAt(text, split.bodyStart).line;
+  return { fields, unread, yaml, locate: createLocator(yaml, firstLine), body: text.slice(split.bodyStart), bodyLine };
+}
+
+function readFields(yaml: string, firstLine: number, found: Findings): { fields: Fields; unread: Set<string> } {
+  const parsed = parseYaml(yaml);
+  if ('fields' in parsed) return { fields: parsed.fields, unread: new Set() };
+  const repaired = repairYaml(yaml);
+  const reparsed = repaired && parseYaml(repaired.text);
+  if (reparsed && 'fields' in reparsed) {
+    for (const repair of repaired.repairs) report(repair, firstLine, found);
+    return { fields: reparsed.fields, unread: new Set() };
+  }
+  return readKeyByKey(yaml, firstLine, parsed.error, found);
+}
+
+function readKeyByKey(yaml: string, firstLine: number, error: Diagnostic, found: Findings) {
+  const fields: Record<string, unknown> = Object.create(null);
+  const unread = new Set<string>();
+  const entries = splitEntries(yaml);
+  const isHopeless = error.code === 'yaml-too-complex' || entries.length > MAX_ENTRIES;
+  let faults = 0;
+  for (const { key, line, lines } of entries) {
+    if (key === undefined || Object.hasOwn(fields, key)) continue;
+    if (isHopeless) {
+      unread.add(key);
+      continue;
+    }
+    const repaired = repairYaml(lines.join(''));
+    const parsed = parseYaml(repaired?.text ?? lines.join(''));
+    if ('fields' in parsed) {
+      fields[key] = parsed.fields[key];
+      for (const repair of repaired?.repairs ?? []) report(repair, firstLine + line - 1, found);
+    } else {
+      report(parsed.error, firstLine + line - 1, found);
+      unread.add(key);
+      faults++;
+    }
+  }
+  // Nothing is wrong with any one key: it is how they stand together.
+  if (faults === 0) report(error, firstLine, found);
+  return { fields, unread };
+}
+
+/** The loader's diagnostics under the names that lint uses. */
+function report(diagnostic: Diagnostic, firstLine: number, found: Findings): void {
+  const name = diagnostic.code.replaceAll('-', '_');
+  const kind = name in LINT_RULES ? (name as LintKind) : 'invalid_yaml';
+  const at: TextPosition = { line: (diagnostic.line ?? 1) + firstLine - 1, column: diagnostic.column ?? 1 };
+  const { message, fix } = diagnostic;
+  found.add(kind, at, { what: message, ...(fix ? { fix } : {}) });
+}

@@ -1,0 +1,166 @@
+import type { Document, Node, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { lazyRequire } from '../lazy-require.js';
+import type { Fields } from './plain-yaml.js';
+import { showText } from './show-text.js';
+
+const MAX_DEPTH = 64;
+const MAX_NODES = 100_000;
+const NULL_TEXTS = new Set(['', '~', 'null', 'Null', 'NULL']);
+
+/** Why a well-formed document is refused. Thrown inside this folder only. */
+export class YamlFault extends Error {
+  readonly code: string;
+  readonly offset: number;
+  readonly fix: string;
+
+  constructor(code: string, message: string, offset: number, fix: string) {
+    super(message);
+    this.code = code;
+    this.offset = offset;
+    this.fix = fix;
+  }
+}
+
+/** A value, how many nodes it stands for once aliases are spelled out, and how deep it goes. */
+interface Built {
+  readonly value: unknown;
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+/** The top-level mapping of a document as plain values. Throws {@link YamlFault}. */
+export function yamlFields(document: Document.Parsed): Fields {
+  const yaml = lazyRequire('yaml') as typeof import('yaml');
+  const root = document.contents;
+  if (!yaml.isMap(root)) {
+    const fix = 'Write `name: ...` and `description: ...` lines between the fences.';
+    throw new YamlFault('frontmatter-not-mapping', 'The frontmatter must be a list of `key: value` lines.', 0, fix);
+  }
+  const builder = new ValueBuilder(yaml);
+  const fields = builder.map(root, 1).value as Fields;
+  builder.refuseUnusedAnchors(root);
+  return fields;
+}
+
+/**
+ * Builds each anchored value once and lets aliases share it, while counting what they stand for. The library would
+ * search the whole document for every alias and expand them without a bound on size.
+ */
+class ValueBuilder {
+  private readonly anchors = new Map<string, Built>();
+  private readonly aliased = new Set<string>();
+  private readonly yaml: typeof import('yaml');
+  private total = 0;
+
+  constructor(yaml: typeof import('yaml')) {
+    this.yaml = yaml;
+  }
+
+  map(node: YAMLMap, depth: number): Built {
+    const value: Record<string, unknown> = Object.create(null);
+    let nodes = 1;
+    let deepest = 1;
+    for (const pair of node.items) {
+      const key = this.key(pair.key as Scalar, value);
+      refuseGluedPair(node, pair.key as Scalar, pair.value as Node | null);
+      const child = this.child(pair.value as ParsedNode | null, depth);
+      value[key] = child.value;
+      nodes += child.nodes;
+      deepest = Math.max(deepest, child.depth + 1);
+    }
+    return { value, nodes, depth: deepest };
+  }
+
+  /** `description: &amp; more` loses its first word to an anchor that nothing refers to: that was not meant. */
+  refuseUnusedAnchors(root: YAMLMap): void {
+    for (const { value } of root.items) {
+      if (!this.yaml.isScalar(value) || !value.anchor || this.aliased.has(value.anchor)) continue;
+      const reason = `nothing refers to the anchor \`&${showText(value.anchor)}\` (BAD_ALIAS)`;
+      const message = `The frontmatter is not valid YAML: ${reason}.`;
+      throw new YamlFault('yaml-syntax', message, offsetOf(value), 'Put the value in quotes.');
+    }
+  }
+
+  private sequence(node: YAMLSeq, depth: number): Built {
+    const value: unknown[] = [];
+    let nodes = 1;
+    let deepest = 1;
+    for (const item of node.items) {
+      const child = this.child(item as ParsedNode | null, depth);
+      value.push(child.value);
+      nodes += child.nodes;
+      deepest = Math.max(deepest, child.depth + 1);
+    }
+    return { value, nodes, depth: deepest };
+  }
+
+  private child(node: ParsedNode | null, parentDepth: number): Built {
+    const built = this.node(node, parentDepth + 1);
+    // An alias adds all that it stands for; what was built afresh has counted its own children already.
+    this.total += node !== null && this.yaml.isAlias(node) ? built.nodes : 1;
+    if (this.total > MAX_NODES || parentDepth + built.depth > MAX_DEPTH) throw tooBig(offsetOf(node));
+    if (node !== null && !this.yaml.isAlias(node) && node.anchor) this.anchors.set(node.anchor, built);
+    return built;
+  }
+
+  private node(node: ParsedNode | null, depth: number): Built {
+    if (depth > MAX_DEPTH) throw tooBig(offsetOf(node));
+    if (node === null) return { value: null, nodes: 1, depth: 1 };
+    if (this.yaml.isMap(node)) return this.map(node, depth);
+    if (this.yaml.isSeq(node)) return this.sequence(node, depth);
+    if (this.yaml.isAlias(node)) return this.alias(node.source, offsetOf(node));
+    return { value: scalarValue(node as Scalar, depth === 2), nodes: 1, depth: 1 };
+  }
+
+  private alias(name: string, offset: number): Built {
+    const built = this.anchors.get(name);
+    this.aliased.add(name);
+    if (built) return built;
+    const message = `The frontmatter is not valid YAML: no anchor for the alias \`*${showText(name)}\` (BAD_ALIAS).`;
+    throw new YamlFault('yaml-syntax', message, offset, 'Put the value in quotes: a leading `*` is an alias in YAML.');
+  }
+
+  private key(node: Scalar, taken: Record<string, unknown>): string {
+    const key = String(node.value);
+    const offset = offsetOf(node);
+    if (node.anchor) this.anchors.set(node.anchor, { value: key, nodes: 1, depth: 1 });
+    if (node.type === 'PLAIN' && key !== key.trim()) {
+      const message = 'The frontmatter is not valid YAML: a key is indented with a space that is not one (BAD_INDENT).';
+      throw new YamlFault('yaml-syntax', message, offset, 'Indent with ordinary spaces.');
+    }
+    if (Object.hasOwn(taken, key)) {
+      const message = `The key \`${showText(key)}\` is in the frontmatter twice.`;
+      throw new YamlFault('yaml-duplicate-key', message, offset, 'Keep one of the two.');
+    }
+    return key;
+  }
+}
+
+/** At the top a plain scalar is what the author typed: whether `1.0` is a number is for the field to say. */
+function scalarValue(node: Scalar, isTop: boolean): unknown {
+  if (!isTop || node.type !== 'PLAIN') return node.value;
+  const source = node.source ?? '';
+  return NULL_TEXTS.has(source) ? null : source;
+}
+
+/**
+ * `{os:"linux"}` is JSON5 to people and a single key named `os:"linux"` to YAML. Reading it as YAML would lose a gate
+ * without a word, so it is refused here and read as JSON5 by the repairs.
+ */
+function refuseGluedPair(map: YAMLMap, key: Scalar, value: Node | null): void {
+  const isGlued = map.flow === true && key.type === 'PLAIN' && String(key.value).includes(':');
+  const isAbsent = value === null || (value as Scalar).source === '';
+  if (!isGlued || !isAbsent) return;
+  const reason = `no space after the colon of \`${showText(String(key.value))}\` (MISSING_CHAR)`;
+  const message = `The frontmatter is not valid YAML: ${reason}.`;
+  throw new YamlFault('yaml-syntax', message, offsetOf(key), 'Put a space after the colon, or quote the key.');
+}
+
+function tooBig(offset: number): YamlFault {
+  const message = `The frontmatter goes deeper than ${MAX_DEPTH} levels or holds more than ${MAX_NODES} values.`;
+  return new YamlFault('yaml-too-complex', message, offset, 'Keep the frontmatter short and flat.');
+}
+
+function offsetOf(node: { range?: readonly number[] | null } | null): number {
+  return node?.range?.[0] ?? 0;
+}

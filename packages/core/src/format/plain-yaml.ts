@@ -1,0 +1,235 @@
+import { readFlow } from './plain-yaml-flow.js';
+import { isNullText, NOT_PLAIN, readDoubleQuoted, readSingleQuoted, typePlainScalar } from './plain-yaml-scalars.js';
+
+/** The top-level keys of a frontmatter. Null-prototype: keys come from outside. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the plain subset of YAML that nearly all frontmatter is written in: block mappings and sequences, one-line
+ * scalars, simple block scalars, JSON-style flow values. Returns undefined for everything else, and the caller then
+ * pays for the full parser, which costs more to load than Node itself.
+ *
+ * What it does read, it must read exactly as the full parser does; a differential test holds it to that. One rule is
+ * ours in both: a top-level plain scalar is kept as its text (`version: 1.0` stays "1.0").
+ */
+export function readPlainYaml(yaml: string): Fields | undefined {
+  if (yaml.includes('\t') || yaml.includes('\0') || yaml.includes('__proto__')) return undefined;
+  const lines = (yaml.includes('\r') ? yaml.replace(/\r\n?/g, '\n') : yaml).split('\n');
+  const reader = new PlainReader(lines);
+  try {
+    return reader.document();
+  } catch (reason) {
+    if (reason === NOT_PLAIN) return undefined;
+    throw reason;
+  }
+}
+
+const PLAIN_KEY = /([A-Za-z_][\w-]*) *:(?= |$)/y;
+const QUOTED_KEY = /(?:"([^"\\]+)"|'([^']+)') *:(?= |$)/y;
+const BLOCK_HEADER = /^[|>]-?$/;
+/** Plain scalars that start with one of these are something else, or an error. */
+const INDICATORS = new Set('&*!%@`#,]}?:');
+
+/** Deeper nesting than this is nobody's frontmatter: the full parser, which is bounded, gets to refuse it. */
+const MAX_DEPTH = 32;
+
+class PlainReader {
+  private at = 0;
+  private depth = 0;
+  private readonly lines: string[];
+
+  constructor(lines: string[]) {
+    this.lines = lines;
+  }
+
+  document(): Fields {
+    const indent = this.nextIndent();
+    if (indent !== 0) throw NOT_PLAIN;
+    const fields = this.map(0, Object.create(null));
+    if (this.nextIndent() !== -1) throw NOT_PLAIN;
+    return fields;
+  }
+
+  /** Moves to the next line that is neither blank nor a comment. Its indent, or -1 at the end. */
+  private nextIndent(): number {
+    for (; this.at < this.lines.length; this.at++) {
+      const line = this.lines[this.at] as string;
+      const indent = indentOf(line);
+      if (indent < line.length && line[indent] !== '#') return indent;
+    }
+    return -1;
+  }
+
+  private map(indent: number, into: Record<string, unknown>): Record<string, unknown> {
+    if (++this.depth > MAX_DEPTH) throw NOT_PLAIN;
+    for (;;) {
+      const found = this.nextIndent();
+      if (found < indent) break;
+      if (found > indent) throw NOT_PLAIN;
+      const line = this.lines[this.at] as string;
+      const key = this.key(line, indent);
+      if (key === undefined || Object.hasOwn(into, key.name)) throw NOT_PLAIN;
+      into[key.name] = this.value(line.slice(key.end).trim(), indent, indent === 0 && this.depth === 1);
+    }
+    this.depth--;
+    return into;
+  }
+
+  private key(line: string, from: number): { name: string; end: number } | undefined {
+    PLAIN_KEY.lastIndex = from;
+    const plain = PLAIN_KEY.exec(line);
+    if (plain) {
+      const name = plain[1] as string;
+      return typePlainScalar(name) === name ? { name, end: PLAIN_KEY.lastIndex } : undefined;
+    }
+    QUOTED_KEY.lastIndex = from;
+    const quoted = QUOTED_KEY.exec(line);
+    return quoted ? { name: (quoted[1] ?? quoted[2]) as string, end: QUOTED_KEY.lastIndex } : undefined;
+  }
+
+  /** The value after `key:` or `-`; the cursor is on its line and ends on the first line after it. */
+  private value(text: string, indent: number, isTop: boolean): unknown {
+    if (text === '') return this.nested(indent, isTop);
+    const first = text[0] as string;
+    if (first === '"' || first === "'") {
+      this.at++;
+      this.refuseContinuation(indent);
+      return first === '"' ? readDoubleQuoted(text) : readSingleQuoted(text);
+    }
+    if (first === '{' || first === '[') return readFlow(this.takeFlow(text, indent));
+    if (first === '|' || first === '>') return this.blockScalar(text, indent);
+    return this.plainScalar(text, indent, isTop);
+  }
+
+  /** A value that starts on the line below its key. */
+  private nested(indent: number, isTop: boolean): unknown {
+    this.at++;
+    const found = this.nextIndent();
+    const line = this.lines[this.at] ?? '';
+    if (found === indent && isDash(line, found)) return this.sequence(found);
+    if (found <= indent) return null;
+    if (isDash(line, found)) return this.sequence(found);
+    const first = line[found];
+    if (first === '{' || first === '[') return readFlow(this.takeFlow(line.trim(), indent));
+    if (this.key(line, found)) return this.map(found, {});
+    if (first === '"' || first === "'" || first === '|' || first === '>') throw NOT_PLAIN;
+    return this.plainScalar(line.trim(), indent, isTop);
+  }
+
+  private sequence(indent: number): unknown[] {
+    if (++this.depth > MAX_DEPTH) throw NOT_PLAIN;
+    const items: unknown[] = [];
+    for (;;) {
+      const found = this.nextIndent();
+      const line = this.lines[this.at] ?? '';
+      if (found < indent || (found === indent && !isDash(line, found))) break;
+      if (found > indent) throw NOT_PLAIN;
+      const content = line.slice(indent + 1);
+      const offset = indent + 1 + indentOf(content);
+      const text = content.trim();
+      if (text === '' || isDash(text, 0)) throw NOT_PLAIN;
+      if (this.key(line, offset)) {
+        // `- key: value` opens a mapping whose keys line up with this one.
+        this.lines[this.at] = ' '.repeat(offset) + text;
+        items.push(this.map(offset, {}));
+      } else {
+        items.push(this.value(text, indent, false));
+      }
+    }
+    this.depth--;
+    return items;
+  }
+
+  private plainScalar(text: string, indent: number, isTop: boolean): unknown {
+    const whole = this.takeContinuation(text, indent, ' ');
+    if (INDICATORS.has(whole[0] as string) || isDash(whole, 0)) throw NOT_PLAIN;
+    if (whole.includes(': ') || whole.endsWith(':') || whole.includes(' #')) throw NOT_PLAIN;
+    if (!isTop) return typePlainScalar(whole);
+    return isNullText(whole) ? null : whole;
+  }
+
+  /** Joins the deeper-indented lines below to `text`. Blank lines and comments between them mean things: not plain. */
+  private takeContinuation(text: string, indent: number, separator: string): string {
+    let joined = text;
+    for (this.at++; this.at < this.lines.length; this.at++) {
+      const line = this.lines[this.at] as string;
+      const found = indentOf(line);
+      if (found === line.length) {
+        this.refuseContinuation(indent);
+        break;
+      }
+      if (found <= indent) break;
+      if (line[found] === '#') throw NOT_PLAIN;
+      joined += separator + line.trim();
+    }
+    return joined;
+  }
+
+  /** The same for a flow value, whose closing bracket may stand right under its key. */
+  private takeFlow(text: string, indent: number): string {
+    const joined = this.takeContinuation(text, indent, '\n');
+    const line = this.lines[this.at] ?? '';
+    const isClosing = indentOf(line) === indent && (line[indent] === '}' || line[indent] === ']');
+    if (!isClosing) return joined;
+    this.at++;
+    this.refuseContinuation(indent);
+    return `${joined}\n${line.trim()}`;
+  }
+
+  private refuseContinuation(indent: number): void {
+    if (this.nextIndent() > indent) throw NOT_PLAIN;
+  }
+
+  /** `|` and `>` with text of one indent throughout. */
+  private blockScalar(header: string, indent: number): string {
+    if (!BLOCK_HEADER.test(header)) throw NOT_PLAIN;
+    const isFolded = header[0] === '>';
+    const block: string[] = [];
+    let blockIndent = -1;
+    for (this.at++; this.at < this.lines.length; this.at++) {
+      const line = this.lines[this.at] as string;
+      const found = indentOf(line);
+      if (found === line.length) {
+        if (blockIndent === -1 || found > blockIndent) {
+          // A block may not start with blanks here, and trailing spaces may carry meaning.
+          if (found > 0 || blockIndent === -1) throw NOT_PLAIN;
+        }
+        block.push('');
+        continue;
+      }
+      if (found <= indent) break;
+      if (blockIndent === -1) blockIndent = found;
+      if (found < blockIndent || (isFolded && (found > blockIndent || line.endsWith(' ')))) throw NOT_PLAIN;
+      block.push(line.slice(blockIndent));
+    }
+    while (block.at(-1) === '') block.pop();
+    if (block.length === 0) throw NOT_PLAIN;
+    const text = isFolded ? fold(block) : block.join('\n');
+    return header.endsWith('-') ? text : `${text}\n`;
+  }
+}
+
+/** YAML's folding: one break is a space, each blank line is a break. */
+function fold(lines: readonly string[]): string {
+  let text = lines[0] as string;
+  let blanks = 0;
+  for (const line of lines.slice(1)) {
+    if (line === '') {
+      blanks++;
+      continue;
+    }
+    text += (blanks === 0 ? ' ' : '\n'.repeat(blanks)) + line;
+    blanks = 0;
+  }
+  return text;
+}
+
+function indentOf(line: string): number {
+  let indent = 0;
+  while (line.charCodeAt(indent) === 32) indent++;
+  return indent;
+}
+
+function isDash(line: string, at: number): boolean {
+  return line[at] === '-' && (line[at + 1] === ' ' || line.length === at + 1);
+}

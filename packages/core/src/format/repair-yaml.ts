@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../diagnostic.js';
+import { parseYaml } from './parse-yaml.js';
+import { removeEqualDuplicate } from './repair-duplicates.js';
+import { type Entry, joinEntries, splitEntries } from './repair-entries.js';
+import { type Mend, readsAsOneKey, repairEntry } from './repair-entry.js';
+import { showText } from './show-text.js';
+
+/** More than this is no slip of the pen. */
+const MAX_CHARACTERS = 32_000;
+const MAX_ENTRIES = 100;
+const MAX_ATTEMPTS = 20;
+const MAX_DUPLICATES = 5;
+const FIX = 'Quote the value, or run `knowhow lint --fix`.';
+
+export interface RepairedYaml {
+  /** What {@link parseYaml} accepts. Lines that needed no repair are unchanged, byte for byte. */
+  readonly text: string;
+  /** Empty when there was nothing to repair. Lines are those of the text that was given. */
+  readonly repairs: readonly Diagnostic[];
+}
+
+/**
+ * Mends the mistakes people make in frontmatter (an unquoted colon, a tab, a quote too many), or returns undefined
+ * when it can't be sure. Values that hold gates are never guessed: their syntax is mended exactly, or not at all.
+ */
+export function repairYaml(yaml: string): RepairedYaml | undefined {
+  const parsed = parseYaml(yaml);
+  if ('fields' in parsed) return { text: yaml, repairs: [] };
+  if (parsed.error.code === 'yaml-too-complex' || yaml.length > MAX_CHARACTERS) return undefined;
+  const entries = splitEntries(yaml);
+  if (entries.length > MAX_ENTRIES) return undefined;
+  const repaired = repairEntries(entries);
+  return repaired && dropDuplicates(repaired.entries, repaired.repairs);
+}
+
+/** Each entry is tried on its own, so that what is wrong with one can't be blamed on the next. */
+function repairEntries(entries: readonly Entry[]): { entries: Entry[]; repairs: Diagnostic[] } | undefined {
+  let attempts = 0;
+  const mayTry = () => ++attempts <= MAX_ATTEMPTS;
+  const repairs: Diagnostic[] = [];
+  const mended: Entry[] = [];
+  for (const entry of entries) {
+    if (isQuiet(entry) || readsAsOneKey(entry)) {
+      mended.push(entry);
+      continue;
+    }
+    const result = repairEntry(entry, mayTry);
+    if (!result) return undefined;
+    mended.push({ ...entry, lines: result.lines });
+    repairs.push(...result.mends.map((mend) => repairOf(entry, mend)));
+  }
+  return { entries: mended, repairs };
+}
+
+function dropDuplicates(entries: readonly Entry[], repairs: Diagnostic[]): RepairedYaml | undefined {
+  let current = entries;
+  for (let round = 0; round <= MAX_DUPLICATES; round++) {
+    const text = joinEntries(current);
+    const parsed = parseYaml(text);
+    if ('fields' in parsed) return { text, repairs };
+    if (parsed.error.code !== 'yaml-duplicate-key') return undefined;
+    const dropped = removeEqualDuplicate(current);
+    if (!dropped) return undefined;
+    current = dropped.entries;
+    const message = `\`${showText(dropped.removed.key ?? '', 30)}\` is there twice with the same value; it was read once.`;
+    repairs.push(repairOf(dropped.removed, { message, lineOffset: 0, column: 1 }));
+  }
+  return undefined;
+}
+
+/** Comments and blank lines before the first key. */
+function isQuiet(entry: Entry): boolean {
+  return entry.key === undefined && entry.lines.every((line) => /^[ \t]*(?:#.*)?$/.test(line.trimEnd()));
+}
+
+function repairOf(entry: Entry, mend: Mend): Diagnostic {
+  const { message, lineOffset, column } = mend;
+  return { code: 'repaired', severity: 'warning', message, line: entry.line + lineOffset, column, fix: FIX };
+}

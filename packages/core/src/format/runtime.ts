@@ -1,0 +1,18 @@
+import type { Diagnostic } from '../diagnostic.js';
+
+/** Works everywhere. */
+export const ANY_RUNTIME: readonly string[] = ['*'];
+
+/**
+ * The `runtime` field: absent or empty means all, a text is a list of one. Anything else is read as "all" with a
+ * warning, because the field narrows where a skill shows up and guards nothing.
+ */
+export function readRuntime(value: unknown): { value: readonly string[]; diagnostic?: Diagnostic } {
+  if (value === undefined || value === null || value === '') return { value: ANY_RUNTIME };
+  if (typeof value === 'string') return { value: [value] };
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return { value: value.length === 0 ? ANY_RUNTIME : (value as string[]) };
+  }
+  const message = '`runtime` must be a name or a list of names; the skill is treated as universal.';
+  return { value: ANY_RUNTIME, diagnostic: { code: 'runtime-malformed', severity: 'warning', message } };
+}

@@ -1,0 +1,133 @@
+import type { Diagnostic } from '../diagnostic.js';
+
+/** Where the parts of a SKILL.md are, as UTF-16 offsets into its text. */
+export interface FrontmatterSplit {
+  /** First character of the YAML, after the opening fence's line. */
+  readonly yamlStart: number;
+  /** One past the YAML's last character: the start of the closing fence's line. */
+  readonly yamlEnd: number;
+  readonly bodyStart: number;
+  /** What had to be overlooked to find the fences. */
+  readonly repairs: readonly Diagnostic[];
+}
+
+export type SplitResult = FrontmatterSplit | { readonly error: Diagnostic };
+
+const OPENING_FENCE = /^---[^\S\n]*\r?\n/;
+const NO_REPAIRS: readonly Diagnostic[] = [];
+
+/**
+ * Finds the frontmatter of a SKILL.md. A clean file is `---`, YAML, `---`, body. Three common slips are overlooked
+ * with a diagnostic: something before the opening fence, a missing closing fence, a lone-CR file.
+ *
+ * `text` may be only the head of a file: `isWhole` says whether more could follow. Returns undefined when the closing
+ * fence is not in the head and the caller has to read on.
+ */
+export function splitFrontmatter(text: string, isWhole: boolean): SplitResult | undefined {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (text.startsWith('---', start)) {
+    const opening = OPENING_FENCE.exec(start === 0 ? text : text.slice(1));
+    if (opening) {
+      const yamlStart = start + opening[0].length;
+      const closing = findClosingFence(text, yamlStart, isWhole);
+      if (closing) return { yamlStart, yamlEnd: closing.start, bodyStart: closing.end, repairs: NO_REPAIRS };
+      return isWhole ? splitUnclosed(text, yamlStart) : undefined;
+    }
+  }
+  return isWhole ? splitLate(text, start) : undefined;
+}
+
+/** The first line from `from` on that is `---` and nothing else. */
+function findClosingFence(text: string, from: number, isWhole: boolean): { start: number; end: number } | undefined {
+  let lineStart = from;
+  for (;;) {
+    if (text.startsWith('---', lineStart)) {
+      let at = lineStart + 3;
+      while (text[at] === ' ' || text[at] === '\t' || text[at] === '\r') at++;
+      if (text[at] === '\n') return { start: lineStart, end: at + 1 };
+      if (at >= text.length && isWhole) return { start: lineStart, end: at };
+    }
+    const newline = text.indexOf('\n---', lineStart);
+    if (newline === -1) return undefined;
+    lineStart = newline + 1;
+  }
+}
+
+/** A line that can belong to frontmatter: blank is not one of them, nor is a Markdown heading or prose. */
+const FRONTMATTER_LINE = /^(\s+\S|[\w"'.-]+\s*:(\s|$)|-\s|[{}[\]])/;
+
+/** No closing fence: the YAML ends where lines stop looking like YAML. */
+function splitUnclosed(text: string, yamlStart: number): SplitResult {
+  let end = yamlStart;
+  for (const line of linesFrom(text, yamlStart)) {
+    if (!FRONTMATTER_LINE.test(line.text)) break;
+    end = line.end;
+  }
+  const line = lineNumber(text, end);
+  if (end === yamlStart) {
+    return { error: fault('frontmatter-unclosed', 'The frontmatter opens with `---` and never closes.', 1) };
+  }
+  const repair = {
+    code: 'closing-fence-missing',
+    severity: 'warning',
+    message: `The frontmatter has no closing \`---\`; it was taken to end before line ${line}.`,
+    line,
+    column: 1,
+    fix: `Put a line \`---\` before line ${line}, or run \`knowhow lint --fix\`.`,
+  } as const;
+  return { yamlStart, yamlEnd: end, bodyStart: end, repairs: [repair] };
+}
+
+/** A comment, blank lines or a title in front of the opening fence. */
+function splitLate(text: string, start: number): SplitResult {
+  const missing = {
+    error: fault('frontmatter-missing', 'The file has no frontmatter: it must start with a line `---`.', 1),
+  };
+  let opening: { start: number; end: number } | undefined;
+  let seen = 0;
+  for (const line of linesFrom(text, start)) {
+    // Far down, a `---` is a horizontal rule, not frontmatter.
+    if (++seen > 20) break;
+    if (/^---[^\S\n]*$/.test(line.text)) {
+      opening = line;
+      break;
+    }
+  }
+  if (!opening) return missing;
+  const closing = findClosingFence(text, opening.end, true);
+  if (!closing) return missing;
+  // Between two horizontal rules there is prose; between two fences there is a description.
+  if (!/^description\s*:/m.test(text.slice(opening.end, closing.start))) return missing;
+  const line = lineNumber(text, opening.start);
+  const repair = {
+    code: 'text-before-frontmatter',
+    severity: 'warning',
+    message: `The frontmatter starts on line ${line}; other agents only see one that starts on line 1.`,
+    line: 1,
+    column: 1,
+    fix: 'Remove what stands before the first `---`, or run `knowhow lint --fix`.',
+  } as const;
+  return { yamlStart: opening.end, yamlEnd: closing.start, bodyStart: closing.end, repairs: [repair] };
+}
+
+function* linesFrom(text: string, from: number): Generator<{ text: string; start: number; end: number }> {
+  let start = from;
+  while (start < text.length) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline + 1;
+    yield { text: text.slice(start, newline === -1 ? end : newline).replace(/\r$/, ''), start, end };
+    start = end;
+  }
+}
+
+/** The 1-based line that `offset` is on. */
+export function lineNumber(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}
+
+function fault(code: string, message: string, line: number): Diagnostic {
+  const fix = 'Start the file with `---`, then `name:` and `description:` lines, then `---`.';
+  return { code, severity: 'error', message, line, column: 1, fix };
+}

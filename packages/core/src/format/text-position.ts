@@ -1,0 +1,16 @@
+/** A place in a text for people: both numbers are 1-based, the column counts UTF-16 units. */
+export interface TextPosition {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where `offset` is. Lines end with LF or CRLF; a caller that may hold lone CRs replaces them first. */
+export function positionAt(text: string, offset: number): TextPosition {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}

@@ -1,0 +1,23 @@
+import { type Gate, PASSES } from './gate.js';
+
+/** The agent's own list of skills: absent = all, empty = none, else exactly these names. */
+export const agentAllowlistGate: Gate = {
+  gate: 'allowlist',
+  judge({ skill }, { agent, configPath }) {
+    if (!agent.skills || agent.skills.includes(skill.name)) return PASSES;
+    const list = agent.skillsFrom ?? `the list of agent ${agent.id}`;
+    return [
+      {
+        state: 'not-allowed',
+        code: 'not-in-agent-allowlist',
+        subject: skill.name,
+        message: `Agent ${agent.id} may not use it: ${list} ${agent.skills.length === 0 ? 'is empty' : 'does not name it'}.`,
+        fix: `Add "${skill.name}" to ${list} in ${configPath}.`,
+      },
+    ];
+  },
+  describe: (_, { agent }) =>
+    agent.skills
+      ? `named in ${agent.skillsFrom ?? 'the agent’s list'}`
+      : `agent ${agent.id} has no list, so all are allowed`,
+};

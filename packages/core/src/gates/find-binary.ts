@@ -1,0 +1,76 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { posix, win32 } from 'node:path';
+import type { Env } from '../config/types.js';
+import type { BinaryLookup } from './machine.js';
+import type { Probe } from './verdict.js';
+
+const DEFAULT_PATHEXT = '.EXE;.CMD;.BAT;.COM';
+
+/**
+ * Finds executables on PATH. What was found is remembered for as long as PATH stays the same, because programs
+ * seldom vanish; what was missing is looked for again by the next finder, because people install things.
+ */
+export function createBinaryFinder(env: Env, platform: string): (name: string) => BinaryLookup {
+  const isWindows = platform === 'win32';
+  const path = readVariable(env, 'PATH', isWindows) ?? '';
+  const extensions = isWindows ? ['', ...(readVariable(env, 'PATHEXT', true) ?? DEFAULT_PATHEXT).split(';')] : [''];
+  const { join, delimiter } = isWindows ? win32 : posix;
+  const dirs = [...new Set(path.split(delimiter).filter(Boolean))];
+  const nowhere: readonly Probe[] = dirs.map((where) => ({ where, found: false }));
+  const hits = hitsFor(`${platform}\0${path}`);
+  const misses = new Set<string>();
+
+  return (name) => {
+    const hit = hits.get(name);
+    if (hit) return hit;
+    if (misses.has(name) || !isSafeName(name)) return { probed: nowhere };
+    for (const [index, dir] of dirs.entries()) {
+      for (const extension of extensions) {
+        const file = join(dir, name + extension);
+        if (!isExecutable(file)) continue;
+        const lookup = { path: file, probed: [...nowhere.slice(0, index), { where: dir, found: true }] };
+        hits.set(name, lookup);
+        return lookup;
+      }
+    }
+    misses.add(name);
+    return { probed: nowhere };
+  };
+}
+
+const hitsByPath = new Map<string, Map<string, BinaryLookup>>();
+/** A service sees few PATHs in its life; this only keeps a strange one from growing without end. */
+const MAX_REMEMBERED_PATHS = 32;
+
+function hitsFor(key: string): Map<string, BinaryLookup> {
+  let hits = hitsByPath.get(key);
+  if (!hits) {
+    if (hitsByPath.size >= MAX_REMEMBERED_PATHS) hitsByPath.clear();
+    hits = new Map();
+    hitsByPath.set(key, hits);
+  }
+  return hits;
+}
+
+/** A name is one path segment or several below a PATH directory; it may not climb out, nor end a C string early. */
+function isSafeName(name: string): boolean {
+  return name !== '' && !name.includes('\0') && !name.split(/[\\/]/).includes('..');
+}
+
+function isExecutable(file: string): boolean {
+  // Asking first is far cheaper than catching the error that most lookups would throw.
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readVariable(env: Env, name: string, ignoreCase: boolean): string | undefined {
+  if (env[name] !== undefined || !ignoreCase) return env[name];
+  const key = Object.keys(env).find((candidate) => candidate.toUpperCase() === name);
+  return key === undefined ? undefined : env[key];
+}

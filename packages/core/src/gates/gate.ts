@@ -1,0 +1,37 @@
+import type { Agent, JsonObject, SecretRef, SkillEntry, SkillsSettings } from '../config/types.js';
+import type { Candidate } from '../discovery/candidate.js';
+import type { Skill } from '../format/skill.js';
+import type { Machine, RemoteNode } from './machine.js';
+import type { Reason } from './verdict.js';
+
+/** All that a judgement depends on besides the skill. */
+export interface GateContext {
+  readonly settings: SkillsSettings;
+  readonly configValue: JsonObject;
+  readonly configPath: string;
+  readonly agent: Agent;
+  /** The runtime the agent runs on; undefined = not known, and then every skill fits. */
+  readonly runtime?: string;
+  readonly machine: Machine;
+  readonly nodes: readonly RemoteNode[];
+  /** Why a configured key can't be had; undefined when it can. Never says anything of the key itself. */
+  readonly keyProblem: (apiKey: string | SecretRef) => string | undefined;
+  /** Why a run would not get a variable that a skill's entry sets; undefined when it would. */
+  readonly variableProblem: (name: string, value: string) => string | undefined;
+}
+
+/** A skill with what the config says about it. */
+export interface Subject {
+  readonly skill: Skill;
+  readonly candidate: Candidate;
+  readonly entry?: SkillEntry;
+}
+
+/** One gate: reasons against the skill (none = it passes), and what to say about it when it does. */
+export interface Gate {
+  readonly gate: string;
+  judge(subject: Subject, context: GateContext): readonly Reason[];
+  describe(subject: Subject, context: GateContext): string;
+}
+
+export const PASSES: readonly Reason[] = [];

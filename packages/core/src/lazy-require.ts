@@ -1,0 +1,3 @@
+import { createRequire } from 'node:module';
+
+export const lazyRequire: NodeJS.Require = createRequire(import.meta.url);

@@ -1,0 +1,36 @@
+import type { Agent, KnowhowSettings, Paths, SkillsSettings } from '../config/types.js';
+import type { Skill } from '../format/skill.js';
+import type { ResolvedSkill } from '../resolution.js';
+import type { CatalogOptions } from './plan-catalog.js';
+import type { PromptSkill } from './prompt-skill.js';
+
+/** The skills that belong in the catalog: ready, and meant for the model. Order is kept. */
+export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
+  const chosen: PromptSkill[] = [];
+  for (const { candidate, verdict } of skills) {
+    const skill = candidate.skill as Skill;
+    if (verdict.state !== 'ready' || skill.disableModelInvocation) continue;
+    const { tier, baseDir, filePath } = candidate;
+    chosen.push({ name: skill.name, description: skill.description, tier, baseDir, filePath });
+  }
+  return chosen;
+}
+
+interface CatalogSettings {
+  readonly agent: Agent;
+  readonly settings: SkillsSettings;
+  readonly knowhow: KnowhowSettings;
+  readonly paths: Paths;
+}
+
+/** How the agent's own settings want its catalog. */
+export function catalogOptions({ agent, settings, knowhow, paths }: CatalogSettings): CatalogOptions {
+  return {
+    maxSkills: settings.limits.maxSkillsInPrompt,
+    maxChars: agent.maxSkillsPromptChars ?? settings.limits.maxSkillsPromptChars,
+    form: knowhow.prompt.form,
+    paths: knowhow.prompt.paths,
+    home: paths.home,
+    pins: knowhow.pins,
+  };
+}

@@ -1,0 +1,78 @@
+import { basename, dirname, sep } from 'node:path';
+import { compareNames } from '../catalog/compare-names.js';
+import { escapeLine } from './escape.js';
+import type { EntryCost, PromptSkill } from './prompt-skill.js';
+
+const INTRODUCTION = `Skills are instructions for particular kinds of work, one per line under the folder they are in.
+Read the one that fits: its file is the folder, then its name (or what is in brackets), then SKILL.md.
+Paths inside a skill are relative to its own folder.
+
+`;
+const OPENING = '<available_skills>\n';
+const CLOSING = '</available_skills>';
+
+/** What the list costs before the first skill. */
+export const LIST_BASE_CHARS: number = INTRODUCTION.length + OPENING.length + CLOSING.length;
+
+/** A skill's line, taken apart so that descriptions can be shortened without doing the rest again. */
+export interface ListLine {
+  readonly skill: PromptSkill;
+  /** The heading it stands under: its parent folder. */
+  readonly folder: string;
+  /** `- name` or `- name (place)`. */
+  readonly lead: string;
+  /** The whole description on one line. */
+  readonly description: string;
+}
+
+/** Prepares the line of each skill. */
+export function listLines(skills: readonly PromptSkill[], writePath: (path: string) => string): ListLine[] {
+  return skills.map((skill) => ({
+    skill,
+    folder: escapeLine(withSeparator(writePath(dirname(skill.baseDir)))),
+    lead: `- ${escapeLine(skill.name)}${place(skill, writePath)}`,
+    description: escapeLine(skill.description),
+  }));
+}
+
+export function headingChars(folder: string): number {
+  return folder.length + 1;
+}
+
+export function lineChars({ lead }: ListLine, description: string): number {
+  return lead.length + (description === '' ? 0 : description.length + 2) + 1;
+}
+
+/** The catalog as a list. `describe` gives the description to show, '' for the name alone. */
+export function renderList(
+  lines: readonly ListLine[],
+  describe: (line: ListLine) => string,
+): { text: string; costs: EntryCost[] } {
+  const groups = new Map<string, ListLine[]>();
+  for (const line of lines) {
+    const group = groups.get(line.folder);
+    if (group) group.push(line);
+    else groups.set(line.folder, [line]);
+  }
+  const parts: string[] = [];
+  const costs: EntryCost[] = [];
+  for (const folder of [...groups.keys()].sort()) {
+    parts.push(`${folder}\n`);
+    const group = groups.get(folder) as ListLine[];
+    for (const line of group.sort((a, b) => compareNames(a.skill.name, b.skill.name))) {
+      const description = describe(line);
+      parts.push(description === '' ? `${line.lead}\n` : `${line.lead}: ${description}\n`);
+      costs.push({ name: line.skill.name, chars: lineChars(line, description) });
+    }
+  }
+  return { text: INTRODUCTION + OPENING + parts.join('') + CLOSING, costs };
+}
+
+/** Only said when the name doesn't lead to the file. */
+function place({ name, baseDir, filePath }: PromptSkill, writePath: (path: string) => string): string {
+  if (basename(filePath) !== 'SKILL.md') return ` (${escapeLine(writePath(filePath))})`;
+  const folder = basename(baseDir);
+  return folder === name ? '' : ` (${escapeLine(folder)})`;
+}
+
+const withSeparator = (dir: string): string => (dir.endsWith(sep) ? dir : dir + sep);

@@ -1,0 +1,25 @@
+import type { Tier } from '../discovery/tiers.js';
+
+/** What the prompt needs to know of a skill that is ready. */
+export interface PromptSkill {
+  readonly name: string;
+  readonly description: string;
+  readonly tier: Tier;
+  readonly baseDir: string;
+  readonly filePath: string;
+}
+
+/** The two ways to write the catalog: an XML element per skill, or a line per skill. */
+export type CatalogForm = 'xml' | 'list';
+
+/** What one skill's entry in the catalog costs, in UTF-16 units. */
+export interface EntryCost {
+  readonly name: string;
+  readonly chars: number;
+}
+
+/** A skill that did not get into the catalog. */
+export interface Omission {
+  readonly name: string;
+  readonly reason: 'max-skills' | 'budget';
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostic.js';
+import type { Missing, State } from '../gates/verdict.js';
+import type { Resolution, ResolvedSkill } from '../resolution.js';
+import { type InstallOption, installOptions } from './install-options.js';
+import { toListing } from './skill-status.js';
+
+interface Named {
+  readonly name: string;
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** An agent's skills in numbers and names: OpenClaw's `skills check --json`, with what it leaves out added. */
+export interface CheckReport {
+  /** False when something is broken: an unreadable skill, a limit reached, a bad config, an allowlist that names nothing. */
+  readonly ok: boolean;
+  readonly agentId: string;
+  readonly agentSkillFilter?: readonly string[];
+  readonly workspaceDir: string;
+  readonly managedSkillsDir: string;
+  readonly summary: {
+    readonly total: number;
+    readonly eligible: number;
+    readonly modelVisible: number;
+    readonly commandVisible: number;
+    readonly disabled: number;
+    readonly blocked: number;
+    readonly agentFiltered: number;
+    readonly notInjected: number;
+    readonly missingRequirements: number;
+    readonly shadowed: number;
+    readonly overLimit: number;
+    readonly invalid: number;
+  };
+  readonly eligible: readonly string[];
+  readonly modelVisible: readonly string[];
+  readonly commandVisible: readonly string[];
+  readonly disabled: readonly string[];
+  readonly blocked: readonly string[];
+  readonly agentFiltered: readonly string[];
+  readonly notInjected: readonly { readonly name: string; readonly reason: string }[];
+  readonly missingRequirements: readonly (Named & {
+    readonly missing: Missing;
+    readonly install: readonly InstallOption[];
+  })[];
+  /** What needs mending, with the fix. */
+  readonly broken: readonly Named[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Sums a resolution up. */
+export function checkSkills(resolution: Resolution): CheckReport {
+  const { agent, skills, problems, paths } = resolution;
+  const listings = skills.map((entry) => ({ entry, listing: toListing(entry) }));
+  const names = (keep: (item: (typeof listings)[number]) => boolean) =>
+    listings.filter(keep).map(({ entry }) => entry.name);
+  const inState = (...states: State[]) => skills.filter(({ verdict }) => states.includes(verdict.state));
+  const needsSetup = inState('needs-setup');
+  const refused = inState('invalid', 'over-limit').concat(
+    inState('blocked').filter(({ candidate }) => candidate.refusal),
+  );
+  const broken = [...refused.map(toNamed), ...unknownAllowed(resolution)];
+  const lists = {
+    eligible: names(({ listing }) => listing.eligible),
+    modelVisible: names(({ listing }) => listing.modelVisible),
+    commandVisible: names(({ listing }) => listing.commandVisible),
+    disabled: inState('disabled').map(({ name }) => name),
+    blocked: inState('blocked').map(({ name }) => name),
+    agentFiltered: names(({ listing }) => listing.eligible && listing.blockedByAgentFilter),
+    notInjected: skills.flatMap(notInjected),
+  };
+  return {
+    ok: broken.length === 0 && problems.every(({ severity }) => severity !== 'error'),
+    agentId: agent.id,
+    ...(agent.skills ? { agentSkillFilter: agent.skills } : {}),
+    workspaceDir: agent.workspaceDir,
+    managedSkillsDir: join(paths.configDir, 'skills'),
+    summary: {
+      total: skills.length,
+      eligible: lists.eligible.length,
+      modelVisible: lists.modelVisible.length,
+      commandVisible: lists.commandVisible.length,
+      disabled: lists.disabled.length,
+      blocked: lists.blocked.length,
+      agentFiltered: lists.agentFiltered.length,
+      notInjected: lists.notInjected.length,
+      missingRequirements: needsSetup.length,
+      shadowed: inState('shadowed').length,
+      overLimit: inState('over-limit').length,
+      invalid: inState('invalid').length,
+    },
+    ...lists,
+    missingRequirements: needsSetup.map((entry) => ({
+      ...toNamed(entry),
+      missing: entry.verdict.missing,
+      install: entry.candidate.skill ? installOptions(entry.candidate.skill, resolution) : [],
+    })),
+    broken,
+    problems,
+  };
+}
+
+function toNamed({ name, verdict }: ResolvedSkill): Named {
+  const message = verdict.reasons.map((reason) => reason.message).join(' ');
+  return { name, message, ...(verdict.fix === undefined ? {} : { fix: verdict.fix }) };
+}
+
+function notInjected({ name, delivery }: ResolvedSkill): { name: string; reason: string }[] {
+  if (delivery === 'hidden') return [{ name, reason: 'disable-model-invocation' }];
+  return delivery === 'omitted' ? [{ name, reason: 'prompt-budget' }] : [];
+}
+
+/** Names on the agent's list that no skill has: somebody meant something by them. */
+function unknownAllowed({ agent, skills, config }: Resolution): Named[] {
+  if (!agent.skills) return [];
+  const known = new Set(skills.filter(({ candidate }) => candidate.skill).map(({ name }) => name));
+  return agent.skills
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      name,
+      message: `${agent.skillsFrom ?? 'The agent’s list'} names it, and there is no such skill.`,
+      fix: `Install it, or take it out of ${agent.skillsFrom ?? 'the list'} in ${config.path}.`,
+    }));
+}

@@ -1,0 +1,113 @@
+import type { Candidate } from '../discovery/candidate.js';
+import { sourceLabel } from '../discovery/tiers.js';
+import { traceGates } from '../gates/judge.js';
+import type { GateResult, State } from '../gates/verdict.js';
+import type { EntryCost } from '../prompt/prompt-skill.js';
+import type { Delivery, Resolution, ResolvedSkill } from '../resolution.js';
+
+/** A namesake, and which of the two is used. */
+export interface Namesake {
+  readonly filePath: string;
+  readonly source: string;
+  readonly relation: 'used instead' | 'shadowed by this one' | 'not usable';
+}
+
+/** The way of one skill through every stage, for one agent. */
+export interface Explanation {
+  readonly name: string;
+  readonly agentId: string;
+  readonly state: State;
+  readonly delivery?: Delivery;
+  readonly found: {
+    readonly filePath: string;
+    readonly source: string;
+    readonly root: string;
+    readonly realDir?: string;
+  };
+  readonly parsed: {
+    readonly ok: boolean;
+    readonly notes: readonly { readonly code: string; readonly message: string; readonly line?: number }[];
+  };
+  readonly namesakes: readonly Namesake[];
+  readonly gates: readonly GateResult[];
+  /** Its place in the catalog; absent when it never gets that far. */
+  readonly prompt?: {
+    readonly rank: number;
+    readonly of: number;
+    readonly chars?: number;
+    readonly form: string;
+    readonly used: number;
+    readonly budget: number;
+  };
+  /** The one thing that would change the outcome. */
+  readonly fix?: string;
+}
+
+/** Follows one skill from disk to prompt. Decides nothing: everything is read off the resolution. */
+export function explainSkill(entry: ResolvedSkill, resolution: Resolution): Explanation {
+  const { candidate, verdict, delivery } = entry;
+  const prompt = promptPlace(entry, resolution);
+  return {
+    name: entry.name,
+    agentId: resolution.agent.id,
+    state: verdict.state,
+    ...(delivery === undefined ? {} : { delivery }),
+    found: {
+      filePath: candidate.filePath,
+      source: sourceLabel(candidate.tier),
+      root: candidate.root.dir,
+      ...(candidate.realDir === candidate.baseDir ? {} : { realDir: candidate.realDir }),
+    },
+    parsed: {
+      ok: candidate.skill !== undefined,
+      notes: parseNotes(candidate),
+    },
+    namesakes: namesakes(entry, resolution),
+    gates: traceGates(entry, resolution.gateContext),
+    ...(prompt ? { prompt } : {}),
+    ...outcomeFix(entry, resolution),
+  };
+}
+
+/** What reading it brought up; a folder that was never read says why. */
+function parseNotes({ diagnostics, refusal }: Candidate): Explanation['parsed']['notes'] {
+  const notes = diagnostics.length === 0 && refusal ? [refusal] : diagnostics;
+  return notes.map(({ code, message, line }) => ({ code, message, ...(line === undefined ? {} : { line }) }));
+}
+
+function namesakes(entry: ResolvedSkill, { skills }: Resolution): Namesake[] {
+  return skills
+    .filter((other) => other !== entry && other.name === entry.name)
+    .map((other) => ({
+      filePath: other.candidate.filePath,
+      source: sourceLabel(other.candidate.tier),
+      relation: relation(entry, other),
+    }));
+}
+
+function relation(entry: ResolvedSkill, other: ResolvedSkill): Namesake['relation'] {
+  if (entry.shadowedBy === other.candidate) return 'used instead';
+  return other.shadowedBy === entry.candidate ? 'shadowed by this one' : 'not usable';
+}
+
+function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolution): Explanation['prompt'] {
+  if (entry.delivery !== 'prompt' && entry.delivery !== 'omitted') return undefined;
+  const at = catalog.costs.findIndex(({ name }) => name === entry.name);
+  const cost = catalog.costs[at] as EntryCost | undefined;
+  return {
+    rank: at + 1,
+    of: catalog.total,
+    ...(cost ? { chars: cost.chars } : {}),
+    form: catalog.form,
+    used: catalog.text.length,
+    budget: agent.maxSkillsPromptChars ?? settings.limits.maxSkillsPromptChars,
+  };
+}
+
+function outcomeFix({ verdict, delivery, name }: ResolvedSkill, { paths }: Resolution): { fix?: string } {
+  if (verdict.fix !== undefined) return { fix: verdict.fix };
+  if (delivery === 'hidden')
+    return { fix: 'Remove `disable-model-invocation` from its frontmatter to show it to the model.' };
+  if (delivery !== 'omitted') return {};
+  return { fix: `Add "${name}" to pins in ${paths.knowhowConfigPath}, or raise skills.limits.maxSkillsPromptChars.` };
+}
