@@ -37,7 +37,7 @@ async function bundleCommandLine(dir) {
     minifyWhitespace: true,
     conditions: ['source'],
     // Big, and seldom needed: loaded from node_modules by the code that needs them.
-    external: ['yaml', 'json5', '@croct/json5-parser'],
+    external: ['yaml', 'json5'],
     define: { 'import.meta.url': '__fileUrl' },
     banner: { js: 'var __fileUrl=require("node:url").pathToFileURL(__filename).href;' },
     legalComments: 'none',

@@ -24,8 +24,6 @@ export interface ResolvedSkill extends CatalogEntry {
 export interface Resolution {
   readonly agent: Agent;
   readonly paths: Paths;
-  readonly config: LoadedConfig;
-  readonly settings: SkillsSettings;
   readonly knowhow: KnowhowSettings;
   /** Lowest precedence first. */
   readonly roots: readonly RootReport[];
@@ -35,6 +33,9 @@ export interface Resolution {
   readonly catalog: Catalog;
   /** What is wrong with the config, the plugins and the roots; a skill's own problems are with the skill. */
   readonly problems: readonly Diagnostic[];
-  /** What the gates were given, for tracing one skill through them again. */
+  /** The config as read. Not enumerable, as are the next two: they hold keys, and must not end up in a log. */
+  readonly config: LoadedConfig;
+  readonly settings: SkillsSettings;
+  /** What the gates were given, for tracing one skill through them again and for building a run's environment. */
   readonly gateContext: GateContext;
 }

@@ -54,6 +54,12 @@ function get({ terminal, has }: Invocation, file: string, path: readonly string[
   return 0;
 }
 
+/** OpenClaw's two ways to say that its config is managed by something else. */
+function refuseReadOnly(env: NodeJS.ProcessEnv): void {
+  const name = ['OPENCLAW_CONFIG_READONLY', 'OPENCLAW_NIX_MODE'].find((candidate) => /^(1|true|yes|on)$/i.test(env[candidate] ?? ''));
+  if (name !== undefined) throw new Error(`${name} is set: the config is managed elsewhere, so it was not changed.`);
+}
+
 function configFile(invocation: Invocation): string {
   const given = invocation.value('config');
   const paths = resolvePaths({

@@ -26,7 +26,7 @@ export function printList(
   const mark = (state: State) => style[STATE_WORDS[state].color](STATE_WORDS[state].mark);
   const lines = renderTable(
     [...rows.values()].flat(),
-    [{ yields: 0, style: style.bold }, { yields: 1 }, { yields: 2, style: style.dim }],
+    [{ yields: 0, style: style.bold }, { yields: 2, style: style.dim }, { yields: 1 }],
     columns === undefined ? undefined : columns - 4,
   );
   let at = 0;
@@ -47,7 +47,7 @@ function toRow({ name, candidate, verdict, delivery }: ResolvedSkill): string[] 
   const more = others.length === 0 ? '' : ` (+${others.length} more)`;
   const note = delivery === undefined || delivery === 'prompt' ? '' : `[${DELIVERY_WORDS[delivery]}] `;
   const text = first ? `${first.message}${more}` : note + (candidate.skill?.description ?? '');
-  return [`${oneLine(name)}${emoji === undefined ? '' : ` ${oneLine(emoji)}`}`, oneLine(text), candidate.tier];
+  return [`${oneLine(name)}${emoji === undefined ? '' : ` ${oneLine(emoji)}`}`, candidate.tier, oneLine(text)];
 }
 
 function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution, isAll: boolean): string {

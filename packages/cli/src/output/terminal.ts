@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 import { createStyle, type Style } from './style.js';
 
 /** Where a command's words go. What depends on the terminal is looked up when it is first asked for. */
@@ -25,7 +25,8 @@ export function createTerminal(env: NodeJS.ProcessEnv): Terminal {
       return style;
     },
     print: (text = '') => writeAll(1, `${text}\n`),
-    printJson: (value) => writeAll(1, `${JSON.stringify(value, null, 2)}\n`),
+    // A person wants to read it, a program wants it soon.
+    printJson: (value) => writeAll(1, `${JSON.stringify(value, null, isCharacterDevice(1) ? 2 : 0)}\n`),
     warn: (text) => writeAll(2, `${text}\n`),
   };
 }
@@ -52,6 +53,15 @@ function writeAll(fd: number, text: string): void {
       else if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
       else throw error;
     }
+  }
+}
+
+/** Whether it may be a terminal. Asking the terminal module would load half of Node's networking. */
+function isCharacterDevice(fd: number): boolean {
+  try {
+    return fstatSync(fd).isCharacterDevice();
+  } catch {
+    return false;
   }
 }
 

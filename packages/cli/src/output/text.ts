@@ -1,12 +1,18 @@
+import { homedir } from 'node:os';
+import { sep } from 'node:path';
 import { visibleText } from '@knowhow/core';
 import stringWidth from 'string-width';
 
 const NON_ASCII = /[^\x20-\x7e]/;
 
-/** Text from outside, safe to show on a terminal: one line, no escape sequences, nothing invisible. */
+/** Text from outside, safe to show on a terminal: one line, no escape sequences, nothing invisible, home as `~`. */
 export function oneLine(text: string): string {
-  return visibleText(text.replace(/\s+/g, ' ')).trim();
+  const visible = visibleText(text.replace(/\s+/g, ' ')).trim();
+  return HOME === '' ? visible : visible.replaceAll(HOME + sep, `~${sep}`);
 }
+
+/** Nobody needs to be told where home is; a root home would turn every path into one below it. */
+const HOME: string = homedir() === sep ? '' : homedir();
 
 /** How many columns a text takes. */
 export function widthOf(text: string): number {

@@ -15,27 +15,32 @@ const SHADOWS_NOTHING: readonly Candidate[] = [];
 
 /**
  * Decides between namesakes. `candidates` come lowest precedence first, so the last of a name wins; refused ones
- * take no part, because a broken skill must not hide a working one. Nothing is removed, except that a folder two
- * overlapping roots both found is listed once, where it has the most say.
+ * take no part, because a broken skill must not hide a working one, and nor do folders that a later candidate
+ * reaches another way. Nothing is removed, except that a folder two overlapping roots both found is listed once, where
+ * it has the most say.
  */
 export function buildCatalog(candidates: readonly Candidate[]): CatalogEntry[] {
   const byFolder = new Map<string, Candidate>();
-  for (const candidate of candidates) byFolder.set(candidate.baseDir, candidate);
+  for (const candidate of candidates) {
+    // A root that may not load the folder has no say in it.
+    if (candidate.skill || !byFolder.get(candidate.baseDir)?.skill) byFolder.set(candidate.baseDir, candidate);
+  }
   const unique = [...byFolder.values()];
   if (unique.length < candidates.length) unique.sort(byOrderIn(candidates));
 
-  const winners = new Map<string, Candidate>();
   const realFolders = new Map<string, Candidate>();
+  for (const candidate of unique) if (candidate.skill) realFolders.set(candidate.realDir, candidate);
+  const winners = new Map<string, Candidate>();
   for (const candidate of unique) {
-    if (!candidate.skill) continue;
-    winners.set(candidate.name, candidate);
-    realFolders.set(candidate.realDir, candidate);
+    if (realFolders.get(candidate.realDir) === candidate) winners.set(candidate.name, candidate);
   }
   const shadows = new Map<Candidate, Candidate[]>();
   const entries = unique.map((candidate) => {
     if (!candidate.skill) return { candidate, isSameFolder: false };
     const twin = realFolders.get(candidate.realDir) ?? candidate;
-    const winner = winners.get(twin.name) ?? twin;
+    const namesake = winners.get(twin.name);
+    // Where the folder gives the name, a link to it can have another one.
+    const winner = namesake?.name === candidate.name ? namesake : twin;
     if (winner === candidate) return { candidate, isSameFolder: false };
     const shadowed = shadows.get(winner);
     if (shadowed) shadowed.push(candidate);

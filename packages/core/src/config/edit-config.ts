@@ -13,6 +13,7 @@ import { editJson5 } from './json5/edit.js';
 import type { KeyPolicy, KeyQuestion } from './key-policy.js';
 import { parseJson5 } from './parse-json5.js';
 import { readTextFile } from './read-text-file.js';
+import { sweepLeftovers } from './sweep-leftovers.js';
 
 export interface EditOptions {
   /** The hash of the file the edits were made for; `''` for a file that should not be there. Any other is refused. */
@@ -55,6 +56,7 @@ export function editConfig(path: string, edits: readonly ConfigEdit[], options: 
         const content = old.mark + text;
         lock.assertHeld();
         atomicWrite(target, content);
+        sweepLeftovers(target);
         return { hash: hashConfig(content), changed: true };
       },
       options.lockTimeoutMs,

@@ -47,13 +47,29 @@ interface File {
  * `$include`, and everything else still loads.
  */
 export function resolveIncludes(value: unknown, path: string, env: Env): ResolvedIncludes {
-  const given = env.OPENCLAW_INCLUDE_ROOTS?.split(delimiter).filter((root) => root.trim() !== '') ?? [];
-  const roots = [dirname(path), ...given]
-    .map((root) => realPath(resolve(root.trim())))
-    .filter((root) => root !== undefined);
-  const state: State = { roots, problems: [], included: [] };
-  const file = { path, at: [], chain: [realPath(path) ?? path] };
+  let roots: readonly string[] | undefined;
+  const state: State = {
+    // Looked up when the first `$include` is met: most configs have none.
+    get roots() {
+      roots ??= allowedRoots(path, env);
+      return roots;
+    },
+    problems: [],
+    included: [],
+  };
+  const file: File = {
+    path,
+    at: [],
+    get chain() {
+      return [realPath(path) ?? path];
+    },
+  };
   return { value: expand(value, [], file, state), problems: state.problems, included: state.included };
+}
+
+function allowedRoots(path: string, env: Env): readonly string[] {
+  const given = env.OPENCLAW_INCLUDE_ROOTS?.split(delimiter).filter((root) => root.trim() !== '') ?? [];
+  return [dirname(path), ...given].flatMap((root) => realPath(resolve(root.trim())) ?? []);
 }
 
 function expand(value: unknown, path: ConfigPath, file: File, state: State): unknown {

@@ -56,11 +56,12 @@ function parseOpened(fd: number, size: number, folderName: string): SkillFileRes
   }
   const isWhole = headLength >= size || headLength < HEAD_BYTES;
   // Only the frontmatter is made into text: most of a head is body, and nobody has asked for that yet.
-  const fence = head.subarray(0, headLength).indexOf(FENCE, 3);
-  if (fence !== -1) {
-    const end = head.subarray(0, headLength).indexOf(LINE_FEED, fence + FENCE.length) + 1;
-    const parsed = end === 0 ? undefined : parseSkill(head.toString('utf8', 0, end), folderName, false);
-    if (parsed) return { parsed };
+  const fence = head.indexOf(FENCE, 3);
+  const end = fence === -1 ? 0 : head.indexOf(LINE_FEED, fence + FENCE.length) + 1;
+  // What lies past `headLength` was left there by an earlier file.
+  if (end > 0 && end <= headLength) {
+    const early = parseSkill(head.toString('utf8', 0, end), folderName, false);
+    if (early) return { parsed: early };
   }
   const parsed = parseSkill(head.toString('utf8', 0, headLength), folderName, isWhole);
   if (parsed) return { parsed };

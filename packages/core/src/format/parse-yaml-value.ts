@@ -57,14 +57,15 @@ class ValueBuilder {
   }
 
   map(node: YAMLMap, depth: number): Built {
-    const value: Record<string, unknown> = Object.create(null);
+    // Only the top is without a prototype: below it values are what JSON.parse would make of them.
+    const value: Record<string, unknown> = depth === 1 ? Object.create(null) : {};
     let nodes = 1;
     let deepest = 1;
     for (const pair of node.items) {
       const key = this.key(pair.key as Scalar, value);
       refuseGluedPair(node, pair.key as Scalar, pair.value as Node | null);
       const child = this.child(pair.value as ParsedNode | null, depth);
-      value[key] = child.value;
+      define(value, key, child.value);
       nodes += child.nodes;
       deepest = Math.max(deepest, child.depth + 1);
     }
@@ -154,6 +155,13 @@ function refuseGluedPair(map: YAMLMap, key: Scalar, value: Node | null): void {
   const reason = `no space after the colon of \`${showText(String(key.value))}\` (MISSING_CHAR)`;
   const message = `The frontmatter is not valid YAML: ${reason}.`;
   throw new YamlFault('yaml-syntax', message, offsetOf(key), 'Put a space after the colon, or quote the key.');
+}
+
+/** Like assignment, but `__proto__` is a key as any other. */
+function define(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  else target[key] = value;
 }
 
 function tooBig(offset: number): YamlFault {

@@ -17,6 +17,17 @@ const EXOTIC_NUMBER = /^(?:0o|0x|[-+]?\.(?:inf|nan))/i;
 
 export const isNullText = (text: string): boolean => NULL_TEXTS.has(text);
 
+/** Without the spaces and line feeds around it. The other blanks that `trim` takes are part of a YAML value. */
+export function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a;
+
 /** A plain scalar by YAML 1.2's core schema. */
 export function typePlainScalar(text: string): unknown {
   const code = text.charCodeAt(0);

@@ -1,5 +1,12 @@
 import { readFlow } from './plain-yaml-flow.js';
-import { isNullText, NOT_PLAIN, readDoubleQuoted, readSingleQuoted, typePlainScalar } from './plain-yaml-scalars.js';
+import {
+  isNullText,
+  NOT_PLAIN,
+  readDoubleQuoted,
+  readSingleQuoted,
+  trimBlanks,
+  typePlainScalar,
+} from './plain-yaml-scalars.js';
 
 /** The top-level keys of a frontmatter. Null-prototype: keys come from outside. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -13,7 +20,8 @@ export type Fields = Readonly<Record<string, unknown>>;
  * ours in both: a top-level plain scalar is kept as its text (`version: 1.0` stays "1.0").
  */
 export function readPlainYaml(yaml: string): Fields | undefined {
-  if (yaml.includes('\t') || yaml.includes('\0') || yaml.includes('__proto__')) return undefined;
+  if (yaml.length > MAX_CHARACTERS || yaml.includes('\t') || yaml.includes('\0') || yaml.includes('__proto__'))
+    return undefined;
   const lines = (yaml.includes('\r') ? yaml.replace(/\r\n?/g, '\n') : yaml).split('\n');
   const reader = new PlainReader(lines);
   try {
@@ -24,13 +32,15 @@ export function readPlainYaml(yaml: string): Fields | undefined {
   }
 }
 
-const PLAIN_KEY = /([A-Za-z_][\w-]*) *:(?= |$)/y;
-const QUOTED_KEY = /(?:"([^"\\]+)"|'([^']+)') *:(?= |$)/y;
+/** Keys have a bounded length in YAML; these are far below it. */
+const PLAIN_KEY = /([A-Za-z_][\w-]{0,99}) {0,9}:(?= |$)/y;
+const QUOTED_KEY = /(?:"([^"\\]{1,99})"|'([^']{1,99})') {0,9}:(?= |$)/y;
 const BLOCK_HEADER = /^[|>]-?$/;
 /** Plain scalars that start with one of these are something else, or an error. */
 const INDICATORS = new Set('&*!%@`#,]}?:');
 
-/** Deeper nesting than this is nobody's frontmatter: the full parser, which is bounded, gets to refuse it. */
+/** Longer or deeper than this is nobody's frontmatter: the full parser, which is bounded, gets to refuse it. */
+const MAX_CHARACTERS = 20_000;
 const MAX_DEPTH = 32;
 
 class PlainReader {
@@ -69,7 +79,7 @@ class PlainReader {
       const line = this.lines[this.at] as string;
       const key = this.key(line, indent);
       if (key === undefined || Object.hasOwn(into, key.name)) throw NOT_PLAIN;
-      into[key.name] = this.value(line.slice(key.end).trim(), indent, indent === 0 && this.depth === 1);
+      into[key.name] = this.value(trimBlanks(line.slice(key.end)), indent, indent === 0 && this.depth === 1);
     }
     this.depth--;
     return into;
@@ -110,10 +120,10 @@ class PlainReader {
     if (found <= indent) return null;
     if (isDash(line, found)) return this.sequence(found);
     const first = line[found];
-    if (first === '{' || first === '[') return readFlow(this.takeFlow(line.trim(), indent));
+    if (first === '{' || first === '[') return readFlow(this.takeFlow(trimBlanks(line), indent));
     if (this.key(line, found)) return this.map(found, {});
     if (first === '"' || first === "'" || first === '|' || first === '>') throw NOT_PLAIN;
-    return this.plainScalar(line.trim(), indent, isTop);
+    return this.plainScalar(trimBlanks(line), indent, isTop);
   }
 
   private sequence(indent: number): unknown[] {
@@ -126,7 +136,7 @@ class PlainReader {
       if (found > indent) throw NOT_PLAIN;
       const content = line.slice(indent + 1);
       const offset = indent + 1 + indentOf(content);
-      const text = content.trim();
+      const text = trimBlanks(content);
       if (text === '' || isDash(text, 0)) throw NOT_PLAIN;
       if (this.key(line, offset)) {
         // `- key: value` opens a mapping whose keys line up with this one.
@@ -160,20 +170,20 @@ class PlainReader {
       }
       if (found <= indent) break;
       if (line[found] === '#') throw NOT_PLAIN;
-      joined += separator + line.trim();
+      joined += separator + trimBlanks(line);
     }
     return joined;
   }
 
-  /** The same for a flow value, whose closing bracket may stand right under its key. */
+  /** The same for a flow value, whose last bracket, and only that, may stand right under its key. */
   private takeFlow(text: string, indent: number): string {
     const joined = this.takeContinuation(text, indent, '\n');
     const line = this.lines[this.at] ?? '';
-    const isClosing = indentOf(line) === indent && (line[indent] === '}' || line[indent] === ']');
-    if (!isClosing) return joined;
+    const closing = trimBlanks(line);
+    if (indentOf(line) !== indent || (closing !== '}' && closing !== ']')) return joined;
     this.at++;
     this.refuseContinuation(indent);
-    return `${joined}\n${line.trim()}`;
+    return `${joined}\n${closing}`;
   }
 
   private refuseContinuation(indent: number): void {

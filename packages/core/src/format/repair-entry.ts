@@ -34,7 +34,8 @@ export function repairEntry(entry: Entry, mayTry: () => boolean): MendedEntry | 
   if (entry.key === undefined) return undefined;
   let current = entry;
   const mends: Mend[] = [];
-  const steps = GATE_KEYS.has(entry.key) ? EXACT_STEPS : [...EXACT_STEPS, ...TEXT_STEPS];
+  const mayHoldGate = GATE_KEYS.has(entry.key) || hidesGate(`\n${entry.lines[0]}`);
+  const steps = mayHoldGate ? EXACT_STEPS : [...EXACT_STEPS, ...TEXT_STEPS];
   for (const step of steps) {
     const changed = step(current);
     if (!changed) continue;
@@ -97,7 +98,7 @@ function mendWholeValue(entry: Entry): MendedEntry | undefined {
   if (/[\r\n]/.test(text.slice(0, start + 1))) return undefined;
   const mended = mendValue(text.slice(start, end), key);
   if (!mended) return undefined;
-  const message = `The value of \`${showText(key, 25)}\` ${mended.problem}; it was read as “${showText(mended.meant, 30)}”.`;
+  const message = `The value of \`${showText(key, 20)}\` ${mended.problem}; it was read as “${showText(mended.meant, 25)}”.`;
   const lines = splitLines(text.slice(0, start) + mended.text + text.slice(end));
   return { lines, mends: [{ message, lineOffset: 0, column: start + 1 }] };
 }

@@ -23,8 +23,8 @@ export function mendNestedLines(entry: Entry): MendedEntry | undefined {
     if (lead === undefined || value === undefined || value.startsWith('#') || reads(value)) return line;
     const mended = mendValue(value, '');
     if (!mended) return line;
-    const where = `A value under \`${showText(entry.key ?? '', 25)}\``;
-    const message = `${where} ${mended.problem}; it was read as “${showText(mended.meant, 30)}”.`;
+    const where = `A value under \`${showText(entry.key ?? '', 20)}\``;
+    const message = `${where} ${mended.problem}; it was read as “${showText(mended.meant, 25)}”.`;
     mends.push({ message, lineOffset: index + 1, column: lead.length + 1 });
     return lead + mended.text + tail;
   });

@@ -1,5 +1,6 @@
 import type { Agent, JsonObject, SecretRef, SkillEntry, SkillsSettings } from '../config/types.js';
 import type { Candidate } from '../discovery/candidate.js';
+import type { SecretsContext } from '../env/secrets-context.js';
 import type { Skill } from '../format/skill.js';
 import type { Machine, RemoteNode } from './machine.js';
 import type { Reason } from './verdict.js';
@@ -14,6 +15,8 @@ export interface GateContext {
   readonly runtime?: string;
   readonly machine: Machine;
   readonly nodes: readonly RemoteNode[];
+  /** What references to secrets are resolved against. */
+  readonly secrets: SecretsContext;
   /** Why a configured key can't be had; undefined when it can. Never says anything of the key itself. */
   readonly keyProblem: (apiKey: string | SecretRef) => string | undefined;
   /** Why a run would not get a variable that a skill's entry sets; undefined when it would. */

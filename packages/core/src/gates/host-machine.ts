@@ -1,4 +1,5 @@
-import type { Env, LoadedConfig, Paths, SecretRef } from '../config/types.js';
+import type { World } from '../config/read-world.js';
+import type { SecretRef } from '../config/types.js';
 import { judgeEnvName } from '../env/blocklist.js';
 import { checkSecretRef } from '../env/check-secret-ref.js';
 import { readHostEnv } from '../env/host-env.js';
@@ -8,16 +9,11 @@ import { isRecord } from '../format/field-readers.js';
 import { createBinaryFinder } from './find-binary.js';
 import type { GateContext } from './gate.js';
 
-interface HostInput {
-  readonly env: Env;
-  readonly platform: NodeJS.Platform;
-  readonly paths: Paths;
-  readonly config: LoadedConfig;
-}
-
 /** The machine this process runs on, as the gates see it. Looks nothing up before it is asked. */
-export function createHostMachine(input: HostInput): Pick<GateContext, 'machine' | 'keyProblem' | 'variableProblem'> {
-  const { env, platform, paths, config } = input;
+export function createHostMachine(
+  world: World,
+): Pick<GateContext, 'machine' | 'keyProblem' | 'variableProblem' | 'secrets'> {
+  const { env, platform, paths, config } = world;
   const host = readHostEnv({
     processEnv: env,
     stateDir: paths.stateDir,
@@ -39,6 +35,7 @@ export function createHostMachine(input: HostInput): Pick<GateContext, 'machine'
     return check.ok ? undefined : (check.problem ?? `nothing at ${check.where}`);
   };
   return {
+    secrets: context,
     machine: {
       platform,
       findBinary: createBinaryFinder(env, platform),

@@ -3,8 +3,8 @@
  * smuggle a hidden text, lone surrogates. Joiners stay where a script or an emoji needs them.
  */
 const UNSEEN =
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0e\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|(?<![^\0-\x7f])[\u200c\u200d]|\p{Cs}/gu;
-const MAY_NEED_CARE = /[^\n\x20-\x25\x28-\x3b\x3d\x3f-\x7e]/;
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|(?<![^\0-\x7f])[\u200c\u200d]|\p{Cs}|[\ufe00-\ufe0e]/gu;
+const MAY_NEED_CARE = /[^\n\x20\x21\x23-\x25\x28-\x3b\x3d\x3f-\x7e]/;
 const XML_SPECIAL = /[&<>"']/g;
 const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

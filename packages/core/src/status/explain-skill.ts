@@ -77,12 +77,17 @@ function parseNotes({ diagnostics, refusal }: Candidate): Explanation['parsed'][
 
 function namesakes(entry: ResolvedSkill, { skills }: Resolution): Namesake[] {
   return skills
-    .filter((other) => other !== entry && other.name === entry.name)
+    .filter((other) => other !== entry && (other.name === entry.name || isOneFolder(entry, other)))
     .map((other) => ({
       filePath: other.candidate.filePath,
       source: sourceLabel(other.candidate.tier),
       relation: relation(entry, other),
     }));
+}
+
+/** The same folder under another name, which a link can have. */
+function isOneFolder(entry: ResolvedSkill, other: ResolvedSkill): boolean {
+  return entry.shadowedBy === other.candidate || other.shadowedBy === entry.candidate;
 }
 
 function relation(entry: ResolvedSkill, other: ResolvedSkill): Namesake['relation'] {

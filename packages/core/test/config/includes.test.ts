@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config/read-config.js';
 import type { Env, LoadedConfig } from '../../src/config/types.js';
@@ -109,7 +109,7 @@ describe('$include', () => {
     const strict = readConfig(path, { env: {} });
     expect(codes(strict)).toEqual(['include-outside', 'include-outside']);
     expect(strict.value).toEqual({ a: {}, b: {} });
-    const wide = readConfig(path, { env: { OPENCLAW_INCLUDE_ROOTS: `/nowhere:${outside}` } });
+    const wide = readConfig(path, { env: { OPENCLAW_INCLUDE_ROOTS: `/nowhere${delimiter}${outside}` } });
     expect(wide).toMatchObject({ value: { a: { x: 1 }, b: { x: 1 } }, problems: [] });
     // A sibling whose name starts the same is not inside.
     const near = readConfig(path, { env: { OPENCLAW_INCLUDE_ROOTS: outside.slice(0, -1) } });

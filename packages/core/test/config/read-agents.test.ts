@@ -77,7 +77,7 @@ describe('an agent’s workspace', () => {
     [
       'never outside by its name',
       { entries: { ann: {}, '../../etc': {} } },
-      { '../../etc': '/state/workspace------etc' },
+      { '../../etc': '/state/workspace---..-etc' },
     ],
   ])('is %s', (_, agents, expected) => {
     for (const [id, dir] of Object.entries(expected)) expect(agent(agents, id)?.workspaceDir).toBe(dir);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the syntax under test.
 import { describe, expect, it } from 'vitest';
 import { readSkillsSettings } from '../../src/config/skills-settings.js';
 import type { JsonObject, SkillEntry } from '../../src/config/types.js';

@@ -33,7 +33,7 @@ export function detectStyle(text: string, { root }: Json5Scan, chain: readonly J
   const gap = /\s$/.test(colon) ? ' ' : '';
   return {
     newline: /\r\n|\n|\r/.exec(text)?.[0] ?? '\n',
-    unit: findUnit(text, root) ?? '  ',
+    unit: findUnit(text, [...outwards, root]) ?? '  ',
     quote: prevailingQuote(text, root),
     keyQuote: keyQuoteOf(text, outwards),
     colon,
@@ -70,14 +70,13 @@ function colonOf(text: string, { keyEnd, value }: Json5Entry): string | undefine
   return /^[ \t]*:[ \t]*$/.test(written) ? written : undefined;
 }
 
-/** How much further the first entry with a line of its own is indented than its container. */
-function findUnit(text: string, node: Json5Node): string | undefined {
-  const outer = lineIndent(text, node.start);
-  for (const { start, value } of node.entries) {
-    const inner = isFirstOnLine(text, start) ? lineIndent(text, start) : '';
+/** How much further an entry with a line of its own is indented than its container, in the first that shows it. */
+function findUnit(text: string, containers: readonly Json5Node[]): string | undefined {
+  for (const { start, entries } of containers) {
+    const [first] = entries;
+    const outer = lineIndent(text, start);
+    const inner = first && isFirstOnLine(text, first.start) ? lineIndent(text, first.start) : '';
     if (inner.length > outer.length && inner.startsWith(outer)) return inner.slice(outer.length);
-    const deeper = findUnit(text, value);
-    if (deeper) return deeper;
   }
   return undefined;
 }

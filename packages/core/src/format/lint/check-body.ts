@@ -3,7 +3,7 @@ import type { SkillView } from './skill-view.js';
 
 const MAX_LINES = 500;
 const MAX_REFERENCES = 100;
-const BASE_DIR = /\{baseDir\}\/([\w.@+/-]+)(?![\w<{$*[(%])/g;
+const BASE_DIR = /\{baseDir\}\/([^\s`'"()[\],|;:&]+)/g;
 const LINK = /\]\(<?([^\s)>]+)/g;
 const FENCE = /^\s*(?:```|~~~)/;
 /** A web address, an anchor, a place outside the folder, or a pattern to fill in: nothing to look for. */

@@ -1,3 +1,4 @@
+import { readText } from '../field-readers.js';
 import { FRONTMATTER_KEYS } from '../frontmatter-keys.js';
 import { parseYaml } from '../parse-yaml.js';
 import { type Entry, joinEntries, splitEntries, valueSpan } from '../repair-entries.js';
@@ -35,7 +36,7 @@ export function fixKeys(yaml: string, { dirName, firstLine, eol }: FixKeysOption
   const first = entries.findIndex((entry) => entry.key !== undefined);
   const text = joinEntries(entries);
   const fields = fieldsOf(text);
-  const hasDescription = String(fields.get('description') ?? '').trim() !== '';
+  const hasDescription = readText(fields.get('description')) !== undefined;
   if (!dirName || first === -1 || fields.has('name') || !hasDescription) return text;
   applied.push(describeFinding('name_missing', { line: firstLine, column: 1 }));
   const name = PLAIN_NAME.test(dirName) ? dirName : JSON.stringify(dirName);

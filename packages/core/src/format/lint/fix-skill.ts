@@ -4,7 +4,7 @@ import { splitFrontmatter } from '../split-frontmatter.js';
 import { positionAt } from '../text-position.js';
 import { fixKeys } from './fix-keys.js';
 import { fixPreamble } from './fix-preamble.js';
-import { describeFinding, type LintFinding } from './lint-finding.js';
+import { byPlace, describeFinding, type LintFinding } from './lint-finding.js';
 
 export interface FixOptions {
   /** The folder's name, which a skill without a `name` is given. */
@@ -31,7 +31,7 @@ export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
   const repaired = repairYaml(yaml);
   if (!repaired || yaml.includes('\0')) return unchanged;
 
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = text.slice(0, split.yamlStart).endsWith('\r\n') ? '\r\n' : '\n';
   const applied: LintFinding[] = repaired.repairs.map(({ message, line = 1, column = 1 }) =>
     describeFinding('repaired', { line: firstLine + line - 1, column }, { what: message }),
   );
@@ -46,7 +46,7 @@ export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
   const body = text.slice(split.bodyStart);
   const fixed = head + keys + closing + body;
   if (applied.length === 0 || !readsBack(fixed, body)) return unchanged;
-  return { text: fixed, applied: applied.sort((a, b) => a.line - b.line) };
+  return { text: fixed, applied: applied.sort(byPlace) };
 }
 
 /** Whether the loader finds the same body, and frontmatter that it can read, in what was put together. */

@@ -69,6 +69,7 @@ function keepEdges(text: string): string {
   return text.startsWith(' ') ? ` ${showText(text, MAX_TEXT)}` : showText(text, MAX_TEXT);
 }
 
-function byPlace(a: LintFinding, b: LintFinding): number {
+/** For sorting: from the top of the file to its end. */
+export function byPlace(a: LintFinding, b: LintFinding): number {
   return a.line - b.line || a.column - b.column;
 }

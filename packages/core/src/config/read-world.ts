@@ -1,0 +1,65 @@
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../diagnostic.js';
+import { readKnowhowSettings } from './knowhow-settings.js';
+import { readAgents } from './read-agents.js';
+import { locateInConfig, readConfig } from './read-config.js';
+import { resolvePaths } from './resolve-paths.js';
+import { readSkillsSettings } from './skills-settings.js';
+import type { Agent, AgentRoster, Env, KnowhowSettings, LoadedConfig, Paths, SkillsSettings } from './types.js';
+import { UnknownAgentError } from './unknown-agent-error.js';
+
+export interface WorldOptions {
+  /** The agent's id; default: the default agent. */
+  readonly agent?: string;
+  /** Instead of the agent's configured workspace. */
+  readonly workspaceDir?: string;
+  /** Instead of the default place of openclaw.json. */
+  readonly configPath?: string;
+  readonly env?: Env;
+  readonly platform?: NodeJS.Platform;
+  readonly homeDir?: string;
+}
+
+/** What the user has set up: where things are, what the config says, which agent it is about. */
+export interface World {
+  readonly env: Env;
+  readonly platform: NodeJS.Platform;
+  readonly paths: Paths;
+  readonly config: LoadedConfig;
+  readonly settings: SkillsSettings;
+  readonly knowhow: KnowhowSettings;
+  readonly agent: Agent;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Reads the user's config. What is not said in `options` is looked up in this process. */
+export function readWorld(options: WorldOptions): World {
+  const { configPath, env = process.env, platform = process.platform } = options;
+  const paths = resolvePaths({
+    env,
+    platform,
+    homeDir: options.homeDir ?? homedir(),
+    ...(configPath === undefined ? {} : { configPath: resolve(configPath) }),
+  });
+  const config = readConfig(paths.configPath, { env });
+  const { settings, problems: settingsProblems } = readSkillsSettings(config.value, paths);
+  const { roster, problems: agentProblems } = readAgents(config.value, paths);
+  const { settings: knowhow, problems: knowhowProblems } = readKnowhowSettings(paths.knowhowConfigPath);
+  const problems = [
+    ...config.problems,
+    ...locateInConfig(config, [...settingsProblems, ...agentProblems]),
+    ...knowhowProblems,
+  ];
+  return { env, platform, paths, config, settings, knowhow, agent: chooseAgent(roster, options), problems };
+}
+
+function chooseAgent({ agents, defaultId }: AgentRoster, { agent: id = defaultId, workspaceDir }: WorldOptions): Agent {
+  const agent = agents.find((candidate) => candidate.id === id);
+  if (!agent)
+    throw new UnknownAgentError(
+      id,
+      agents.map((known) => known.id),
+    );
+  return workspaceDir === undefined ? agent : { ...agent, workspaceDir: resolve(workspaceDir) };
+}

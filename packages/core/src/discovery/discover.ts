@@ -1,0 +1,36 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { World } from '../config/read-world.js';
+import type { Diagnostic } from '../diagnostic.js';
+import { findBundledDir } from './bundled-dir.js';
+import type { Candidate, RootReport } from './candidate.js';
+import { findPluginRoots } from './plugin-roots.js';
+import { scanRoot } from './scan-root.js';
+import { listSkillRoots } from './skill-roots.js';
+
+export interface Discovery {
+  readonly roots: readonly RootReport[];
+  /** Every skill folder that was seen, lowest precedence first. */
+  readonly candidates: readonly Candidate[];
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Looks through every root that this agent's skills may come from. */
+export function discover(world: World, givenBundledDir?: string): Discovery {
+  const { env, paths, config, settings, agent } = world;
+  const plugins = findPluginRoots(config.value, paths, agent.workspaceDir);
+  const bundledDir = givenBundledDir ?? findBundledDir(env, process.execPath, dirname(fileURLToPath(import.meta.url)));
+  const roots = listSkillRoots({
+    paths,
+    settings,
+    workspaceDir: agent.workspaceDir,
+    pluginRoots: plugins.roots,
+    ...(bundledDir === undefined ? {} : { bundledDir }),
+  });
+  const scans = roots.map((root) => scanRoot(root, settings));
+  return {
+    roots: scans.map(({ report }) => report),
+    candidates: scans.flatMap(({ candidates }) => candidates),
+    problems: [...plugins.problems, ...scans.flatMap(({ report }) => report.diagnostics)],
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { atomicWrite } from '../../src/config/atomic-write.js';
+import { bundle } from './bundle.js';
+import { tempDir } from './temp-dir.js';
+
+describe('replacing a file', () => {
+  it('keeps its mode, whatever the umask', () => {
+    const path = join(tempDir({ file: 'old' }), 'file');
+    chmodSync(path, 0o666);
+    atomicWrite(path, 'new');
+    expect(readFileSync(path, 'utf8')).toBe('new');
+    expect(statSync(path).mode & 0o777).toBe(0o666);
+  });
+
+  it('makes a private one', () => {
+    const path = join(tempDir(), 'file');
+    atomicWrite(path, Buffer.from('new'));
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('follows links, also to what is not there yet', () => {
+    const dir = tempDir({ 'real/file': 'old' });
+    symlinkSync('real/file', join(dir, 'link'));
+    symlinkSync('link', join(dir, 'second'));
+    symlinkSync('real/other', join(dir, 'dangling'));
+    atomicWrite(join(dir, 'second'), 'new');
+    atomicWrite(join(dir, 'dangling'), 'made');
+    expect(readFileSync(join(dir, 'real/file'), 'utf8')).toBe('new');
+    expect(readFileSync(join(dir, 'real/other'), 'utf8')).toBe('made');
+    symlinkSync('loop', join(dir, 'loop'));
+    expect(() => atomicWrite(join(dir, 'loop'), 'x')).toThrow(/links|ELOOP/);
+  });
+
+  it('leaves nothing behind when it fails', () => {
+    const dir = tempDir({ file: 'old' });
+    mkdirSync(join(dir, 'taken'));
+    writeFileSync(join(dir, 'taken', 'x'), '');
+    expect(() => atomicWrite(join(dir, 'taken'), 'new')).toThrow();
+    expect(readdirSync(dir).sort()).toEqual(['file', 'taken']);
+    expect(() => atomicWrite(join(dir, 'no', 'such'), 'new')).toThrow(/ENOENT/);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('respects a file that is read-only', () => {
+    const path = join(tempDir({ file: 'old' }), 'file');
+    chmodSync(path, 0o400);
+    expect(() => atomicWrite(path, 'new')).toThrow(/EACCES/);
+  });
+});
+
+const WRITER = `
+  import { atomicWrite } from './atomic-write.js';
+  for (let round = 0; ; round++) atomicWrite(process.argv[2], JSON.stringify({ round, text: String(round % 10).repeat(200_000) }));
+`;
+
+it('shows a reader all of the old or all of the new, wherever the writer is killed', async () => {
+  const program = bundle(WRITER);
+  const dir = tempDir({ file: JSON.stringify({ round: -1, text: '' }) });
+  const path = join(dir, 'file');
+  const seen = new Set<number>();
+  for (let round = 0; round < 12; round++) {
+    const writer = spawn(process.execPath, [program, path], { stdio: 'ignore' });
+    const isOver = once(writer, 'exit');
+    const end = Date.now() + 60 + Math.random() * 80;
+    while (Date.now() < end) {
+      check();
+      await sleep(1);
+    }
+    writer.kill('SIGKILL');
+    await isOver;
+    check();
+  }
+  expect(seen.size).toBeGreaterThan(5);
+
+  function check(): void {
+    const { round, text } = JSON.parse(readFileSync(path, 'utf8')) as { round: number; text: string };
+    expect(text).toBe(round === -1 ? '' : String(round % 10).repeat(200_000));
+    seen.add(round);
+  }
+});

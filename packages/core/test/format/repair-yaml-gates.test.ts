@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../src/format/parse-yaml.js';
+import { repairYaml } from '../../src/format/repair-yaml.js';
+
+function read(yaml: string): Readonly<Record<string, unknown>> | undefined {
+  const repaired = repairYaml(yaml);
+  const result = repaired && parseYaml(repaired.text);
+  return result && 'fields' in result ? result.fields : undefined;
+}
+
+describe('gates are mended when the meaning can only be one', () => {
+  it.each([
+    ['metadata:\n\topenclaw:\n\t\tos: [linux]', { openclaw: { os: ['linux'] } }],
+    ['metadata:\n\u00a0\u00a0openclaw:\n\u00a0\u00a0\u00a0\u00a0os: [linux]', { openclaw: { os: ['linux'] } }],
+    ['metadata:{"openclaw":{"os":["linux"]}}', { openclaw: { os: ['linux'] } }],
+    ["metadata: {openclaw:{os:'linux',always:false}}", { openclaw: { os: 'linux', always: false } }],
+    [
+      'metadata: {openclaw: {os: ["linux"], // the rest sinks\n  always:true}}',
+      { openclaw: { os: ['linux'], always: true } },
+    ],
+    ['metadata: {openclaw:{emoji:"a:b", /* x: y */ os:["linux"]}}', { openclaw: { emoji: 'a:b', os: ['linux'] } }],
+  ])('%j', (yaml, metadata) => {
+    expect(read(`description: x\n${yaml}`)).toEqual({ description: 'x', metadata });
+  });
+
+  it('rewrites JSON5 as JSON and touches nothing else', () => {
+    const yaml = "description: x # kept\nmetadata: {openclaw:{os:'linux'}}  \nversion: 1\n";
+    expect(repairYaml(yaml)?.text).toBe('description: x # kept\nmetadata: {"openclaw":{"os":"linux"}}  \nversion: 1\n');
+  });
+
+  it('separates a flag from its key', () => {
+    expect(read('description: x\ndisable-model-invocation:true')).toEqual({
+      description: 'x',
+      'disable-model-invocation': 'true',
+    });
+  });
+});
+
+describe('gates are never guessed', () => {
+  it.each([
+    ['a tab that may be one level or two', 'metadata:\n\topenclaw:\n    os: [linux]'],
+    ['a colon too many', 'metadata: openclaw: linux'],
+    ['an unclosed brace', 'metadata: {"openclaw": {"os": ["linux"]'],
+    ['an unclosed quote', 'metadata: {"openclaw": {"os": ["linux]}}'],
+    ['a key that is there twice', 'metadata: {"openclaw": {"os": "linux"}, "openclaw": {}}'],
+    ['a key that is there twice in JSON5', 'metadata: {openclaw:{os:"linux"}, openclaw:{}}'],
+    ['a number that is none', 'metadata: {openclaw:{n:NaN}}'],
+    ['text after the JSON', 'metadata: {"openclaw": {}} and so on'],
+    ['a value that is only a word with a star', 'metadata: *openclaw'],
+    ['nested YAML with a broken value', 'metadata:\n  openclaw:\n    requires: bins: gh'],
+    ['a runtime list that never ends', 'runtime: [claude-code'],
+    ['a runtime with text after the quote', 'runtime: "claude-code" or others'],
+    ['a flag with text after the quote', 'disable-model-invocation: "true" always'],
+    ['a tool with a colon', 'command-tool: git: push'],
+    ['two different values', 'metadata: {}\nmetadata: {"openclaw": {"os": ["linux"]}}'],
+  ])('%s', (_, yaml) => {
+    expect(repairYaml(`name: a\ndescription: x\n${yaml}\n`)).toBeUndefined();
+  });
+
+  it.each([
+    ['below an unquoted colon', 'description: Use when: x\n  metadata:\n    openclaw: {os: [linux]}'],
+    ['below an unclosed quote', 'description: "Use it\n  metadata: {"openclaw": {"os": ["linux"]}}'],
+    ['without a colon', 'description: Use it\nmetadata {"openclaw": {"os": ["linux"]}}\nname: a'],
+    ['with an equals sign', 'description: Use it\ndisable-model-invocation = true\nname: a'],
+    ['in capitals', 'description: Use when: x\n  Metadata:\n    openclaw: {os: [linux]}'],
+  ])('a gate that slipped into a text stays a gate that can’t be read: %s', (_, yaml) => {
+    expect(repairYaml(yaml)).toBeUndefined();
+  });
+
+  it('repairs around gates that are fine', () => {
+    const yaml = 'description: Use when: x\nmetadata: {"openclaw": {"os": ["linux"]}}\n';
+    expect(read(yaml)).toEqual({ description: 'Use when: x', metadata: { openclaw: { os: ['linux'] } } });
+  });
+});

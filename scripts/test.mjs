@@ -1,0 +1,17 @@
+// `npm test`: sets everything up, then checks types, style, dead code and behaviour.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ensureInstalled, root, runNode } from './ensure-installed.mjs';
+
+ensureInstalled();
+const require = createRequire(join(root, 'package.json'));
+const bin = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
+
+// With arguments it is a run of some tests only: `npm test -- prompt`.
+const only = process.argv.slice(2);
+runNode([join(root, 'scripts/build.mjs')]);
+if (only.length === 0) {
+  runNode([bin('@biomejs/biome', 'bin/biome'), 'check', '.']);
+  runNode([bin('knip', 'bin/knip.js')]);
+}
+runNode([bin('vitest', 'vitest.mjs'), 'run', ...only]);
