@@ -50,7 +50,7 @@ function measureWall({ config, env, sizes }) {
   for (let run = 0; run < runs; run++) {
     for (const [name, args] of Object.entries(programs)) {
       const start = process.hrtime.bigint();
-      const { status } = spawnSync(process.execPath, args, { env, stdio: 'ignore' });
+      const { status } = spawnSync(process.execPath, args, { env, maxBuffer: 2 ** 28 });
       samples[name].push(Number(process.hrtime.bigint() - start) / 1e6);
       if (status !== 0) throw new Error(`${name} failed`);
     }

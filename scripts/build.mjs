@@ -1,11 +1,9 @@
 // Builds every package: types and library with tsc, the command line as a few CommonJS files with esbuild.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root, runNode } from './ensure-installed.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 
 if (!existsSync(join(root, 'node_modules', 'esbuild'))) {
@@ -21,9 +19,8 @@ async function bundleCommandLine(dir) {
   const { build } = await import('esbuild');
   const outdir = join(dir, 'dist/bin');
   rmSync(outdir, { recursive: true, force: true });
-  const main = join(dir, 'src/main.ts');
   await build({
-    entryPoints: [main, ...dynamicImports(join(dir, 'src'))],
+    entryPoints: [join(dir, 'src/main.ts'), ...dynamicImports(join(dir, 'src'))],
     outdir,
     entryNames: '[name]',
     outExtension: { '.js': '.cjs' },
@@ -76,5 +73,6 @@ function dynamicImports(dir) {
 }
 
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
-execFileSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
+runNode([tsc, '-b']);
 await bundleCommandLine(join(root, 'packages/cli'));
+runNode([join(root, 'scripts/write-code-cache.mjs')]);

@@ -1,14 +1,16 @@
 import { nearestName } from '@knowhow/core';
 import { COMMANDS, COMMON_OPTIONS, type CommandSpec, EXIT_CODES, type OptionSpec } from './command-table.js';
-import { renderTable } from './output/table.js';
+import { renderDefinitions } from './output/definitions.js';
 import type { Terminal } from './output/terminal.js';
+import { wrapLines } from './output/wrap.js';
 import { UsageError } from './usage-error.js';
 
 /** The help page of one command, or of all. */
 export function renderHelp(name: string | undefined, terminal: Terminal): string {
-  if (name === undefined) return renderOverview(terminal);
+  const { columns } = terminal;
+  if (name === undefined) return wrapLines(renderOverview(terminal), columns);
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command) return renderCommand(command, terminal);
+  if (command) return wrapLines(renderCommand(command, terminal), columns);
   const nearest = nearestName(
     name,
     COMMANDS.map((known) => known.name),
@@ -20,7 +22,7 @@ export function renderHelp(name: string | undefined, terminal: Terminal): string
 }
 
 function renderOverview({ style, columns }: Terminal): string {
-  const rows = COMMANDS.map(({ name, args, summary }) => [`  ${[name, ...args].join(' ')}`, summary]);
+  const rows = COMMANDS.map(({ name, args, summary }) => [[name, ...args].join(' '), summary] as const);
   return [
     `${style.bold('knowhow')} shows every skill your agents have, which are usable, and why.`,
     '',
@@ -28,7 +30,7 @@ function renderOverview({ style, columns }: Terminal): string {
     '  knowhow <command> [options]',
     '',
     style.bold('Commands'),
-    ...renderTable(rows, [{ yields: 0, style: style.cyan }, { yields: 1 }], columns),
+    ...renderDefinitions(rows, style.cyan, columns),
     '',
     style.bold('Options of every command'),
     ...optionLines(COMMON_OPTIONS, { style, columns }),
@@ -60,9 +62,9 @@ function optionLines(
   options: readonly OptionSpec[],
   { style, columns }: Pick<Terminal, 'style' | 'columns'>,
 ): string[] {
-  const rows = options.map(({ name, value, summary }) => [
-    `  --${name}${value === undefined ? '' : ` <${value}>`}`,
-    summary,
-  ]);
-  return renderTable(rows, [{ yields: 0, style: style.cyan }, { yields: 1 }], columns);
+  const rows = options.map(({ name, value, summary, choices = [] }) => {
+    const unsaid = choices.every((choice) => summary.includes(choice)) ? '' : `: ${choices.join(', ')}`;
+    return [`--${name}${value === undefined ? '' : ` <${value}>`}`, summary + unsaid] as const;
+  });
+  return renderDefinitions(rows, style.cyan, columns);
 }

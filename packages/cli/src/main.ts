@@ -1,5 +1,5 @@
 import { type Command, createInvocation } from './invocation.js';
-import { createTerminal } from './output/terminal.js';
+import { createTerminal, type Terminal } from './output/terminal.js';
 import { parseArgs } from './parse-args.js';
 
 /** Each command is loaded when it is called, so that one doesn't pay for another. */
@@ -17,8 +17,8 @@ const LOADERS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   completion: () => import('./commands/completion.js'),
 };
 
-async function main(argv: readonly string[]): Promise<number> {
-  const terminal = createTerminal(process.env);
+/** Runs one command line. Returns the exit code; never throws. */
+export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
   const wantsJson = argv.includes('--json');
   try {
     const first = argv[0];
@@ -46,6 +46,7 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+/** Runs this process's own command line. */
+export async function start(): Promise<void> {
+  process.exitCode = await main(process.argv.slice(2), createTerminal(process.env));
+}

@@ -14,11 +14,12 @@ export interface ParsedArgs {
 export function parseArgs(argv: readonly string[]): ParsedArgs {
   const { words, flags } = separate(argv);
   const [name, ...args] = words;
+  if (name === undefined) throw new UsageError('Say which command.', 'knowhow --help');
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command)
     throw unknownWord(
       'command',
-      name ?? '',
+      name,
       COMMANDS.map((known) => known.name),
       'knowhow --help',
     );

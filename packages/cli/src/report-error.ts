@@ -1,3 +1,5 @@
+import { ConfigEditError } from '@knowhow/core';
+import { fit } from './output/fit.js';
 import type { Terminal } from './output/terminal.js';
 import { oneLine } from './output/text.js';
 import { UsageError } from './usage-error.js';
@@ -5,12 +7,21 @@ import { UsageError } from './usage-error.js';
 /** Says what went wrong and what to do, on the stream and in the form the caller can use. Returns the exit code. */
 export function reportError(error: unknown, terminal: Terminal, wantsJson: boolean): number {
   const isUsage = UsageError.isInstance(error);
-  const message = error instanceof Error ? oneLine(error.message) : 'Something went wrong.';
-  const hint = isUsage ? error.hint : undefined;
+  const message = oneLine(describe(error));
+  const hint = isUsage && error.hint !== undefined ? `\nTry: ${error.hint}` : '';
   if (wantsJson) {
     terminal.printJson({ ok: false, error: { type: isUsage ? 'usage_error' : 'cli_error', message } });
   } else {
-    terminal.warn(`${terminal.style.red('knowhow:')} ${message}${hint === undefined ? '' : `\nTry: ${hint}`}`);
+    fit(terminal).warn(`${terminal.errorStyle.red('knowhow:')} ${message}${hint}`);
   }
   return isUsage ? 2 : 1;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something went wrong.';
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd') return 'The directory you are in is gone.';
+  if (!ConfigEditError.isInstance(error)) return error.message;
+  const { line, column = 1, message, fix } = error.diagnostic;
+  const place = line === undefined ? '' : `${error.path}:${line}:${column}: `;
+  return `${place}${message}${fix === undefined ? '' : ` ${fix}`}`;
 }

@@ -11,6 +11,7 @@ export { type Invocation, parseInvocation } from './commands/parse-invocation.js
 export { renderReferences } from './commands/render-references.js';
 export { findReferences } from './commands/skill-references.js';
 export type { CommandSource, SlashCommand } from './commands/slash-command.js';
+export type { ConfigEdit } from './config/config-edit.js';
 export { parseConfigPath } from './config/config-path.js';
 export { getConfigValue } from './config/config-value.js';
 export { type EditOptions, type EditResult, editConfig } from './config/edit-config.js';

@@ -31,7 +31,7 @@ export function resolveSkills(options: ResolveOptions = {}): Resolution {
   const entries = buildCatalog(candidates);
   const gateContext = createGateContext(world, options);
   const judged = entries
-    .map((entry) => ({ ...entry, name: entry.candidate.name, verdict: judge(entry, gateContext) }))
+    .map((entry) => Object.assign(entry, { name: entry.candidate.name, verdict: judge(entry, gateContext) }))
     .sort(byNameThenUse);
   const catalog = planCatalog(promptSkills(judged), catalogOptions(world));
   const skills = withDelivery(judged, new Set(catalog.omitted.map(({ name }) => name)));

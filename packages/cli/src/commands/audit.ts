@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditRow, auditAgent, auditPath } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { oneLine } from '../output/text.js';
 
 /** Molecule's check. Exit code 1 when a skill fails, with `--json` too. */
 export const run: Command = (invocation) => {
   const rows = audit(invocation);
   const failed = rows.filter(({ status }) => status === 'FAIL').length;
-  const { terminal } = invocation;
   if (invocation.has('json')) {
-    terminal.printJson(rows);
+    invocation.terminal.printJson(rows);
     return failed === 0 ? 0 : 1;
   }
+  const terminal = fit(invocation.terminal);
   const { style } = terminal;
   for (const { skill, status, issues = [], fix } of rows) {
     terminal.print(`${status === 'PASS' ? style.green('[PASS]') : style.red('[FAIL]')} ${oneLine(skill)}`);

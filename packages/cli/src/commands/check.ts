@@ -1,5 +1,6 @@
 import { type CheckReport, checkSkills } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { problemLines } from '../output/problems.js';
 import type { Terminal } from '../output/terminal.js';
 import { oneLine } from '../output/text.js';
@@ -8,14 +9,14 @@ import { oneLine } from '../output/text.js';
 export const run: Command = (invocation) => {
   const report = checkSkills(resolveFor(invocation));
   if (invocation.has('json')) invocation.terminal.printJson(report);
-  else print(report, invocation.terminal);
+  else print(report, fit(invocation.terminal));
   return report.ok ? 0 : 1;
 };
 
 function print(report: CheckReport, terminal: Terminal): void {
   const { style } = terminal;
   const { summary } = report;
-  terminal.print(style.bold(`Skills of agent ${report.agentId}`));
+  terminal.print(style.bold(`Skills of agent ${oneLine(report.agentId)}`));
   const rows: [number, string, keyof typeof style][] = [
     [summary.modelVisible, 'in reach of the model', 'green'],
     [summary.commandVisible, 'usable as slash commands', 'green'],

@@ -1,6 +1,6 @@
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import {
+  type ConfigEdit,
   editConfig,
   getConfigValue,
   openclawKeyPolicy,
@@ -11,31 +11,38 @@ import {
   resolvePaths,
 } from '@knowhow/core';
 import type { Command, Invocation } from '../invocation.js';
+import { oneLine } from '../output/text.js';
 import { UsageError } from '../usage-error.js';
+import { userHome } from '../user-home.js';
 
 /** Reads and changes openclaw.json (or knowhow.json with `--own`). Secrets are never shown. */
 export const run: Command = (invocation) => {
-  const [verb, written, given] = invocation.args;
-  const path = written === undefined ? [] : parseConfigPath(written);
+  const [verb = '', written = '', given] = invocation.args;
+  const path = parseConfigPath(written);
   const file = configFile(invocation);
   if (verb === 'get') return get(invocation, file, path, written);
-  if (verb !== 'set' && verb !== 'unset')
-    throw new UsageError(`There is no "config ${verb}".`, 'knowhow config get|set|unset');
-  if (path.length === 0)
-    throw new UsageError(`knowhow config ${verb} needs a path.`, `knowhow config ${verb} skills.load.watch`);
-  if (verb === 'set' && given === undefined)
-    throw new UsageError('knowhow config set needs a value.', 'knowhow config set <path> <value>');
-  const edit =
-    verb === 'set'
-      ? ({ op: 'set', path, value: readValue(given as string) } as const)
-      : ({ op: 'unset', path } as const);
+  const edit = readEdit(verb, path, given);
+  refuseReadOnly(process.env);
   const options = invocation.has('own') ? {} : { keyPolicy: openclawKeyPolicy };
   const { hash, changed } = editConfig(file, [edit], options);
   const { terminal } = invocation;
   if (invocation.has('json')) terminal.printJson({ ok: true, path: file, hash, changed });
-  else terminal.print(changed ? `Wrote ${file}` : `${file} already says so.`);
+  else terminal.print(changed ? `Wrote ${oneLine(file)}` : `${oneLine(file)} already says so.`);
   return 0;
 };
+
+function readEdit(verb: string, path: readonly string[], given: string | undefined): ConfigEdit {
+  if (verb !== 'set' && verb !== 'unset') {
+    throw new UsageError(`There is no "config ${verb}".`, 'knowhow config get|set|unset');
+  }
+  if (path.length === 0) {
+    throw new UsageError(`knowhow config ${verb} needs a path.`, `knowhow config ${verb} skills.load.watch`);
+  }
+  if (verb === 'unset') return { op: 'unset', path };
+  if (given === undefined)
+    throw new UsageError('knowhow config set needs a value.', 'knowhow config set <path> <value>');
+  return { op: 'set', path, value: readValue(given) };
+}
 
 function get({ terminal, has }: Invocation, file: string, path: readonly string[], written = ''): number {
   const { OPENCLAW_INCLUDE_ROOTS } = process.env;
@@ -56,7 +63,9 @@ function get({ terminal, has }: Invocation, file: string, path: readonly string[
 
 /** OpenClaw's two ways to say that its config is managed by something else. */
 function refuseReadOnly(env: NodeJS.ProcessEnv): void {
-  const name = ['OPENCLAW_CONFIG_READONLY', 'OPENCLAW_NIX_MODE'].find((candidate) => /^(1|true|yes|on)$/i.test(env[candidate] ?? ''));
+  const name = ['OPENCLAW_CONFIG_READONLY', 'OPENCLAW_NIX_MODE'].find((candidate) =>
+    /^(1|true|yes|on)$/i.test(env[candidate] ?? ''),
+  );
   if (name !== undefined) throw new Error(`${name} is set: the config is managed elsewhere, so it was not changed.`);
 }
 
@@ -65,7 +74,7 @@ function configFile(invocation: Invocation): string {
   const paths = resolvePaths({
     env: process.env,
     platform: process.platform,
-    homeDir: homedir(),
+    homeDir: userHome(),
     ...(given === undefined ? {} : { configPath: resolve(given) }),
   });
   return invocation.has('own') ? paths.knowhowConfigPath : paths.configPath;

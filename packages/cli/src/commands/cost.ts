@@ -1,6 +1,7 @@
 import { type EntryCost, estimateTokens, type RenderedPrompt, renderPrompt } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
-import { renderTable } from '../output/table.js';
+import { fit } from '../output/fit.js';
+import { type Column, renderTable } from '../output/table.js';
 import { oneLine } from '../output/text.js';
 
 /** What each skill costs in the prompt. */
@@ -20,18 +21,18 @@ export const run: Command = (invocation) => {
     skills,
     omitted: rendered.omitted,
   };
-  const { terminal } = invocation;
   if (invocation.has('json')) {
-    terminal.printJson(report);
+    invocation.terminal.printJson(report);
     return 0;
   }
+  const terminal = fit(invocation.terminal);
   const { style, columns } = terminal;
   const rows = skills.map(({ name, chars, tokens }) => [
     String(tokens).padStart(6),
     String(chars).padStart(6),
     oneLine(name),
   ]);
-  const layout = [{ yields: 0, style: style.cyan }, { yields: 0, style: style.dim }, { yields: 1 }];
+  const layout: Column[] = [{ fit: 'keep', style: style.cyan }, { fit: 'keep', style: style.dim }, { fit: 'shorten' }];
   for (const line of renderTable([['tokens', ' chars', 'skill'], ...rows], layout, columns)) terminal.print(line);
   terminal.print();
   terminal.print(`${report.included} of ${report.total} skills, ${report.tokens} tokens in the ${report.form} form.`);

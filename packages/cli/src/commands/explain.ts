@@ -1,5 +1,6 @@
 import { type Explanation, explainSkill, type GateResult } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { DELIVERY_WORDS, STATE_WORDS } from '../output/state-words.js';
 import type { Terminal } from '../output/terminal.js';
 import { oneLine } from '../output/text.js';
@@ -12,7 +13,7 @@ export const run: Command = (invocation) => {
   if (!entry) return 1;
   const explanation = explainSkill(entry, resolution);
   if (invocation.has('json')) invocation.terminal.printJson(explanation);
-  else print(explanation, invocation.terminal);
+  else print(explanation, fit(invocation.terminal));
   return 0;
 };
 
@@ -22,7 +23,7 @@ function print(explanation: Explanation, terminal: Terminal): void {
   const { delivery, fix } = explanation;
   const outcome = delivery === undefined || delivery === 'prompt' ? title : DELIVERY_WORDS[delivery];
   terminal.print(
-    `${style.bold(oneLine(explanation.name))} for agent ${explanation.agentId}: ${style[color](`${mark} ${outcome}`)}`,
+    `${style.bold(oneLine(explanation.name))} for agent ${oneLine(explanation.agentId)}: ${style[color](`${mark} ${outcome}`)}`,
   );
   for (const { name, lines } of stages(explanation, terminal)) {
     terminal.print();
@@ -44,7 +45,7 @@ function stages(explanation: Explanation, { style }: Terminal): Stage[] {
   const bad = (text: string) => `${style.red('×')} ${oneLine(text)}`;
   const note = (text: string) => `${style.yellow('!')} ${oneLine(text)}`;
   const { found, parsed, namesakes, gates } = explanation;
-  const places = [ok(found.filePath), `  in ${found.root} (${found.source})`];
+  const places = [ok(found.filePath), `  in ${oneLine(found.root)} (${found.source})`];
   if (found.realDir !== undefined) places.push(`  a link to ${oneLine(found.realDir)}`);
   const notes = parsed.notes.map(({ message, line }) =>
     (parsed.ok ? note : bad)(line === undefined ? message : `line ${line}: ${message}`),

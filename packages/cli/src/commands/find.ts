@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { findSkill, type Resolution, type ResolvedSkill } from '@knowhow/core';
 import type { Invocation } from '../invocation.js';
+import { fit } from '../output/fit.js';
+import { oneLine } from '../output/text.js';
 
 /** The skill the first argument names. When there is none, says so with the nearest name, and returns undefined. */
 export function findNamed(resolution: Resolution, { args, has, terminal }: Invocation): ResolvedSkill | undefined {
@@ -12,6 +14,6 @@ export function findNamed(resolution: Resolution, { args, has, terminal }: Invoc
     ? `"${wanted}" could be ${found.ambiguous.join(' or ')}.`
     : `There is no skill "${wanted}".${found.suggestion === undefined ? '' : ` Did you mean ${found.suggestion}?`}`;
   if (has('json')) terminal.printJson({ ok: false, error: { type: 'cli_error', message }, skill: wanted });
-  else terminal.warn(`${terminal.style.red('knowhow:')} ${message}\nTry: knowhow list --all`);
+  else fit(terminal).warn(`${terminal.errorStyle.red('knowhow:')} ${oneLine(message)}\nTry: knowhow list --all`);
   return undefined;
 }

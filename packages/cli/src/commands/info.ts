@@ -1,8 +1,10 @@
 import { type SkillStatus, toStatus } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { DELIVERY_WORDS, STATE_WORDS } from '../output/state-words.js';
 import type { Terminal } from '../output/terminal.js';
-import { oneLine, pad, wrap } from '../output/text.js';
+import { oneLine, pad } from '../output/text.js';
+import { wrap } from '../output/wrap.js';
 import { findNamed } from './find.js';
 
 /** Everything about one skill. */
@@ -12,7 +14,7 @@ export const run: Command = (invocation) => {
   if (!entry) return 1;
   const status = toStatus(entry, resolution);
   if (invocation.has('json')) invocation.terminal.printJson(status);
-  else print(status, invocation.terminal);
+  else print(status, fit(invocation.terminal));
   return 0;
 };
 

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import {
   findSkillFolders,
   fixSkill,
@@ -8,6 +9,7 @@ import {
   lintPath,
 } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import type { Terminal } from '../output/terminal.js';
 import { oneLine } from '../output/text.js';
 import { UsageError } from '../usage-error.js';
@@ -22,12 +24,12 @@ interface Linted {
 export const run: Command = (invocation) => {
   const profile = (invocation.value('profile') ?? 'openclaw') as LintProfile;
   const linted = targets(invocation).map((path): Linted => {
-    const applied = invocation.has('fix') ? fixSkill(path) : [];
+    const applied = invocation.has('fix') && isBelow(path, invocation.args[0] as string) ? fixSkill(path) : [];
     return { path, result: lintPath(path, { profile }), applied };
   });
   const valid = linted.every(({ result }) => result.valid);
   if (invocation.has('json')) invocation.terminal.printJson(toJson(linted, valid));
-  else print(linted, profile, invocation.terminal);
+  else print(linted, profile, fit(invocation.terminal));
   return valid ? 0 : 1;
 };
 
@@ -44,8 +46,18 @@ function targets(invocation: Invocation): string[] {
   return skills.filter(({ candidate }) => candidate.tier !== 'bundled').map(({ candidate }) => candidate.baseDir);
 }
 
+/** Whether a skill's file is in the folder that was named. A link out of it leads to a file nobody asked to change. */
+function isBelow(path: string, named: string): boolean {
+  try {
+    const way = relative(realpathSync(named), realpathSync(fileOf(path)));
+    return !isAbsolute(way) && !/^\.\.([\\/]|$)/.test(way);
+  } catch {
+    return false;
+  }
+}
+
 function toJson(linted: readonly Linted[], valid: boolean): object {
-  const tag = (path: string) => (finding: LintFinding) => ({ ...finding, path: join(path, 'SKILL.md') });
+  const tag = (path: string) => (finding: LintFinding) => ({ ...finding, path: fileOf(path) });
   const collect = (pick: (item: Linted) => readonly LintFinding[]) =>
     linted.flatMap((item) => pick(item).map(tag(item.path)));
   return {
@@ -55,6 +67,11 @@ function toJson(linted: readonly Linted[], valid: boolean): object {
     fixed: collect(({ applied }) => applied),
     skills: linted.map(({ path, result }) => ({ path, valid: result.valid })),
   };
+}
+
+/** The file a finding is about; the target may have been that file itself. */
+function fileOf(path: string): string {
+  return basename(path).toLowerCase() === 'skill.md' ? path : join(path, 'SKILL.md');
 }
 
 function print(linted: readonly Linted[], profile: LintProfile, terminal: Terminal): void {

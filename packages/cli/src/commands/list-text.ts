@@ -1,16 +1,14 @@
 import type { Resolution, ResolvedSkill, State } from '@knowhow/core';
 import type { Invocation } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { problemLines } from '../output/problems.js';
 import { DELIVERY_WORDS, STATE_ORDER, STATE_WORDS } from '../output/state-words.js';
 import { renderTable } from '../output/table.js';
-import { oneLine } from '../output/text.js';
+import { oneLine, truncate } from '../output/text.js';
 
 /** The list for people: grouped by state, the reason in place of the description where there is one. */
-export function printList(
-  skills: readonly ResolvedSkill[],
-  resolution: Resolution,
-  { terminal, has }: Invocation,
-): void {
+export function printList(skills: readonly ResolvedSkill[], resolution: Resolution, invocation: Invocation): void {
+  const terminal = fit(invocation.terminal);
   const { style, columns } = terminal;
   const groups = new Map<State, ResolvedSkill[]>();
   for (const entry of skills) {
@@ -20,13 +18,13 @@ export function printList(
   const rows = new Map<State, string[][]>();
   for (const state of STATE_ORDER) {
     const group = groups.get(state);
-    if (group) rows.set(state, group.map(toRow));
+    if (group) rows.set(state, toRows(group, columns));
   }
   // All groups are laid out as one table, so that their columns line up.
   const mark = (state: State) => style[STATE_WORDS[state].color](STATE_WORDS[state].mark);
   const lines = renderTable(
     [...rows.values()].flat(),
-    [{ yields: 0, style: style.bold }, { yields: 2, style: style.dim }, { yields: 1 }],
+    [{ fit: 'keep', style: style.bold }, { fit: 'drop', style: style.dim }, { fit: 'shorten' }],
     columns === undefined ? undefined : columns - 4,
   );
   let at = 0;
@@ -38,16 +36,26 @@ export function printList(
     at += group.length;
   }
   for (const line of problemLines(resolution.problems, terminal)) terminal.print(line);
-  terminal.print(summary(skills, resolution, has('all')));
+  terminal.print(summary(skills, resolution, invocation.has('all')));
+}
+
+function toRows(skills: readonly ResolvedSkill[], columns: number | undefined): string[][] {
+  // One long name must not push everything else out of the picture.
+  const widest = columns === undefined ? Number.POSITIVE_INFINITY : Math.floor(columns / 2);
+  return skills.map((entry) => {
+    const [title = '', ...others] = toRow(entry);
+    return [truncate(title, widest), ...others];
+  });
 }
 
 function toRow({ name, candidate, verdict, delivery }: ResolvedSkill): string[] {
   const emoji = candidate.skill?.manifest.emoji;
+  const title = `${oneLine(name)}${emoji === undefined ? '' : ` ${oneLine(emoji)}`}`;
   const [first, ...others] = verdict.reasons;
   const more = others.length === 0 ? '' : ` (+${others.length} more)`;
   const note = delivery === undefined || delivery === 'prompt' ? '' : `[${DELIVERY_WORDS[delivery]}] `;
   const text = first ? `${first.message}${more}` : note + (candidate.skill?.description ?? '');
-  return [`${oneLine(name)}${emoji === undefined ? '' : ` ${oneLine(emoji)}`}`, candidate.tier, oneLine(text)];
+  return [title, candidate.tier, oneLine(text)];
 }
 
 function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution, isAll: boolean): string {

@@ -6,6 +6,9 @@ export interface Terminal {
   /** Columns, or undefined when the output is not a terminal and nothing needs to fit. */
   readonly columns: number | undefined;
   readonly style: Style;
+  /** The same for standard error, which may go elsewhere. */
+  readonly errorColumns: number | undefined;
+  readonly errorStyle: Style;
   /** Writes to standard output; a newline is added. */
   print(text?: string): void;
   printJson(value: unknown): void;
@@ -17,24 +20,41 @@ export function createTerminal(env: NodeJS.ProcessEnv): Terminal {
   let style: Style | undefined;
   return {
     get columns() {
-      if (!process.stdout.isTTY) return undefined;
-      return Math.max(process.stdout.columns || 80, 20);
+      return columnsOf(process.stdout);
     },
     get style() {
-      style ??= createStyle(wantsColor(env));
+      style ??= createStyle(wantsColor(env, process.stdout));
       return style;
+    },
+    get errorColumns() {
+      return columnsOf(process.stderr);
+    },
+    get errorStyle() {
+      return createStyle(wantsColor(env, process.stderr));
     },
     print: (text = '') => writeAll(1, `${text}\n`),
     // A person wants to read it, a program wants it soon.
-    printJson: (value) => writeAll(1, `${JSON.stringify(value, null, isCharacterDevice(1) ? 2 : 0)}\n`),
+    printJson: (value) => writeAll(1, `${isCharacterDevice(1) ? readableJson(value) : JSON.stringify(value)}\n`),
     warn: (text) => writeAll(2, `${text}\n`),
   };
 }
 
-function wantsColor(env: NodeJS.ProcessEnv): boolean {
+function columnsOf({ isTTY, columns }: NodeJS.WriteStream): number | undefined {
+  return isTTY ? Math.max(columns || 80, 20) : undefined;
+}
+
+/** What JSON leaves as it is and a terminal acts on: DEL, C1 controls, direction marks. */
+const CONTROLS = /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+function readableJson(value: unknown): string {
+  const escapeControl = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, null, 2).replace(CONTROLS, escapeControl);
+}
+
+function wantsColor(env: NodeJS.ProcessEnv, { isTTY }: NodeJS.WriteStream): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
-  return process.stdout.isTTY === true && env.TERM !== 'dumb';
+  return isTTY === true && env.TERM !== 'dumb';
 }
 
 /**

@@ -1,18 +1,22 @@
-import { homedir } from 'node:os';
 import { sep } from 'node:path';
 import { visibleText } from '@knowhow/core';
 import stringWidth from 'string-width';
+import { userHome } from '../user-home.js';
 
 const NON_ASCII = /[^\x20-\x7e]/;
 
 /** Text from outside, safe to show on a terminal: one line, no escape sequences, nothing invisible, home as `~`. */
 export function oneLine(text: string): string {
   const visible = visibleText(text.replace(/\s+/g, ' ')).trim();
-  return HOME === '' ? visible : visible.replaceAll(HOME + sep, `~${sep}`);
+  if (!visible.includes(HOME)) return visible;
+  return visible.replaceAll(HOME, (home, at: number) => (startsPath(visible, at) ? `~${sep}` : home));
 }
 
-/** Nobody needs to be told where home is; a root home would turn every path into one below it. */
-const HOME: string = homedir() === sep ? '' : homedir();
+/** Nobody needs to be told where home is. */
+const HOME: string = userHome() + sep;
+
+/** Whether a path begins here: `/mnt/home/me` must not become `/mnt~`. */
+const startsPath = (text: string, at: number): boolean => at === 0 || /[\s"'`(:=]/.test(text[at - 1] as string);
 
 /** How many columns a text takes. */
 export function widthOf(text: string): number {
@@ -25,7 +29,7 @@ export function truncate(text: string, columns: number): string {
   if (columns < 1) return '';
   let kept = '';
   let width = 0;
-  for (const { segment } of segments(text)) {
+  for (const segment of graphemes(text)) {
     const next = widthOf(segment);
     if (width + next > columns - 1) break;
     kept += segment;
@@ -39,23 +43,8 @@ export function pad(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 
-/** Breaks a text into lines of at most `columns`, at spaces where there are any. */
-export function wrap(text: string, columns: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const joined = line === '' ? word : `${line} ${word}`;
-    if (widthOf(joined) <= columns || line === '') {
-      line = joined;
-      continue;
-    }
-    lines.push(line);
-    line = word;
-  }
-  return [...lines, line];
-}
-
-function segments(text: string): Iterable<{ segment: string }> {
-  if (!NON_ASCII.test(text)) return [...text].map((segment) => ({ segment }));
-  return new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
+/** What a reader sees as characters, one by one. */
+export function graphemes(text: string): string[] {
+  if (!NON_ASCII.test(text)) return [...text];
+  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 }

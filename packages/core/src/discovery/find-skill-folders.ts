@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { LIMITS } from '../config/limits.js';
 import { scanRoot } from './scan-root.js';
 
 const EVERY_FOLDER = {
@@ -5,11 +7,14 @@ const EVERY_FOLDER = {
   maxSkillsLoadedPerSource: 100_000,
   maxSkillsInPrompt: 0,
   maxSkillsPromptChars: 0,
-  maxSkillFileBytes: Number.MAX_SAFE_INTEGER,
+  maxSkillFileBytes: LIMITS.maxSkillFileBytes.default,
 } as const;
 
 /** Every skill folder at or below a directory, the broken ones too, found as discovery finds them. */
 export function findSkillFolders(dir: string): string[] {
-  const { candidates } = scanRoot({ tier: 'workspace', dir }, { limits: EVERY_FOLDER, allowSymlinkTargets: [] });
+  const { candidates } = scanRoot(
+    { tier: 'workspace', dir: resolve(dir) },
+    { limits: EVERY_FOLDER, allowSymlinkTargets: [] },
+  );
   return candidates.map(({ baseDir }) => baseDir);
 }

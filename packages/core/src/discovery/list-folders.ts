@@ -15,7 +15,7 @@ export interface FolderListing {
   readonly error?: string;
 }
 
-const NOTHING: FolderListing = { folders: [] };
+export const NOTHING: FolderListing = { folders: [] };
 
 /** Directories and links in `dir`, without hidden ones and `node_modules`. A vanished directory is an empty one. */
 export function listFolders(dir: string): FolderListing {
@@ -25,7 +25,8 @@ export function listFolders(dir: string): FolderListing {
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
       const { name } = entry;
       if (entry.isFile()) {
-        if (name.length === 8 && name.toLowerCase() === 'skill.md') misspelt = name;
+        // Of several spellings the first by code unit counts, in whatever order the directory has them.
+        if (isMisspelt(name) && (misspelt === undefined || name < misspelt)) misspelt = name;
       } else if (name[0] !== '.' && name !== 'node_modules') {
         const isLink = entry.isSymbolicLink();
         if (isLink || entry.isDirectory()) folders.push({ name, isLink });
@@ -38,3 +39,5 @@ export function listFolders(dir: string): FolderListing {
     return code === 'ENOENT' || code === 'ENOTDIR' ? NOTHING : { folders: [], error: code ?? 'unknown error' };
   }
 }
+
+const isMisspelt = (name: string): boolean => name.length === 8 && name.toLowerCase() === 'skill.md';

@@ -23,13 +23,15 @@ export function findPluginRoots(
 ): { roots: Root[]; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   const roots: Root[] = [];
-  const seen = new Set<string>();
+  const active = new Map<string, string>();
   for (const { dir, origin } of pluginDirs(config, paths, workspaceDir)) {
     const plugin = readPlugin(dir, origin, problems);
-    // The first plugin with an id wins: configured paths, then the workspace's, then the user's.
-    if (!plugin || seen.has(plugin.id)) continue;
-    seen.add(plugin.id);
-    const inactive = judgePlugin(plugin, config);
+    if (!plugin) continue;
+    // The first active plugin with an id wins: configured paths, then the workspace's, then the user's.
+    const first = active.get(plugin.id);
+    if (first === dir) continue;
+    const inactive = first === undefined ? judgePlugin(plugin, config) : `plugin ${plugin.id} is in use from ${first}`;
+    if (inactive === undefined) active.set(plugin.id, dir);
     for (const path of plugin.skills) {
       const root = { tier: 'extra', dir: resolve(plugin.dir, path), plugin: plugin.id } as const;
       const skipped = inactive ?? outsidePlugin(root.dir, plugin);

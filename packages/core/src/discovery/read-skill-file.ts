@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { childPath } from '../child-path.js';
 import { parseSkill } from '../format/parse-skill.js';
 import type { ParsedSkill } from '../format/skill.js';
 import type { Refusal } from './candidate.js';
@@ -32,7 +33,9 @@ export function readSkillFile(dir: string, realDir: string, fileName: string, ru
   if (typeof opened !== 'number') return opened;
   try {
     const stat = fstatSync(opened);
-    if (!stat.isFile()) return refuse('invalid', 'not-a-file', `${fileName} is not a regular file.`);
+    if (!stat.isFile()) {
+      return refuse('invalid', 'not-a-file', `${fileName} is not a regular file.`, 'Replace it with a text file.');
+    }
     if (stat.nlink > 1 && !rules.allowHardLinks) {
       const fix = 'Replace it with a copy of the file.';
       return refuse('invalid', 'hard-linked', `${fileName} is a hard link; it could be changed from elsewhere.`, fix);
@@ -74,7 +77,7 @@ function parseOpened(fd: number, size: number, folderName: string): SkillFileRes
 
 /** A descriptor, or the reason there is none. */
 function openInside(dir: string, realDir: string, fileName: string): number | SkillFileResult {
-  const path = join(dir, fileName);
+  const path = childPath(dir, fileName);
   try {
     // Without O_NOFOLLOW (Windows) the link has to be asked for.
     if (constants.O_NOFOLLOW === undefined && lstatSync(path).isSymbolicLink()) return openLinked(path, realDir);
@@ -95,8 +98,8 @@ function openLinked(path: string, realDir: string): number | SkillFileResult {
     const message = `${fileName} is a link to a file outside its folder.`;
     return refuse('blocked', 'file-escape', message, 'Replace the link with the file itself.');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return refuse('invalid', 'broken-link', `${fileName} is a link to nowhere.`);
-    return unreadable(fileName, error);
+    if (errorCode(error) !== 'ENOENT') return unreadable(fileName, error);
+    return refuse('invalid', 'broken-link', `${fileName} is a link to nowhere.`, 'Replace the link with the file.');
   }
 }
 
@@ -120,8 +123,8 @@ function unreadable(fileName: string, error: unknown): { refusal: Refusal } {
   return refuse('invalid', 'unreadable', message, 'Check the permissions of the folder and the file.');
 }
 
-function refuse(state: Refusal['state'], code: string, message: string, fix?: string): { refusal: Refusal } {
-  return { refusal: fix === undefined ? { state, code, message } : { state, code, message, fix } };
+function refuse(state: Refusal['state'], code: string, message: string, fix: string): { refusal: Refusal } {
+  return { refusal: { state, code, message, fix } };
 }
 
 export function errorCode(error: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Paths, SkillsSettings } from '../config/types.js';
 import type { Root } from './candidate.js';
 import { realpathOrSelf } from './containment.js';
@@ -16,7 +16,7 @@ export function listSkillRoots({ paths, settings, workspaceDir, bundledDir, plug
   const roots: Root[] = [
     ...settings.extraDirs.map((dir) => ({ tier: 'extra', dir }) as const),
     ...pluginRoots,
-    ...(bundledDir === undefined ? [] : [{ tier: 'bundled', dir: bundledDir } as const]),
+    ...(bundledDir === undefined ? [] : [{ tier: 'bundled', dir: resolve(bundledDir) } as const]),
     { tier: 'managed', dir: join(paths.configDir, 'skills') },
     personalRoot(paths),
     { tier: 'project', dir: join(workspaceDir, '.agents', 'skills') },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { splitFrontmatter } from './split-frontmatter.js';
+import { splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
 
 export interface DeliveredBody {
   readonly text: string;
@@ -23,7 +23,7 @@ export interface DeliveryContext {
  */
 export function readBody(filePath: string, context: DeliveryContext): DeliveredBody {
   const text = readFileSync(filePath, 'utf8');
-  const split = splitFrontmatter(text, true);
+  const split = splitFrontmatter(withLineFeeds(text), true);
   const body = split && !('error' in split) ? text.slice(split.bodyStart) : text;
   return fillPlaceholders(body, context);
 }

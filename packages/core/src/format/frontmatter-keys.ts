@@ -35,14 +35,5 @@ export const GATE_KEYS: ReadonlySet<string> = new Set([
 /** Keys whose value is a list, so that `[a, b` lacks a bracket rather than being text. */
 export const LIST_KEYS: ReadonlySet<string> = new Set(['tags', 'examples', 'allowed-tools']);
 
-/** Words that open a block of gates below `metadata`. */
-export const MANIFEST_WORDS = [
-  'openclaw',
-  'clawdbot',
-  'clawdis',
-  'requires',
-  'os',
-  'always',
-  'bins',
-  'anyBins',
-] as const;
+/** The names under which gates stand below `metadata`; the first that holds a mapping counts. */
+export const MANIFEST_NAMES = ['openclaw', 'clawdbot', 'clawdis'] as const;

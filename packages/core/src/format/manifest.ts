@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { lazyRequire } from '../lazy-require.js';
+import type { Mutable } from '../mutable.js';
 import { isRecord, readList, readText } from './field-readers.js';
 import { readInstallSpecs } from './read-install-specs.js';
 import type { Manifest, Requirements } from './skill.js';
@@ -43,17 +44,19 @@ function readFields(raw: Record<string, unknown>, path: string): ManifestResult 
       message: `\`${path}.always\` is not true or false, so it does not count.`,
     });
   }
-  const manifest: Manifest = {
+  const manifest: Mutable<Manifest> = {
     always: raw.always === true,
     os,
     requires,
     install: readInstallSpecs(raw.install, diagnostics),
-    ...text('emoji', raw.emoji),
-    ...text('homepage', raw.homepage),
-    ...text('primaryEnv', raw.primaryEnv),
-    // The key is looked up as it is written, blanks included: that is how OpenClaw reads it.
-    ...(typeof raw.skillKey === 'string' && raw.skillKey.trim() !== '' ? { skillKey: raw.skillKey } : {}),
   };
+  for (const key of ['emoji', 'homepage', 'primaryEnv'] as const) {
+    const value = raw[key];
+    const text = typeof value === 'string' ? readText(value) : undefined;
+    if (text !== undefined) manifest[key] = text;
+  }
+  // The key is looked up as it is written, blanks included: that is how OpenClaw reads it.
+  if (typeof raw.skillKey === 'string' && raw.skillKey.trim() !== '') manifest.skillKey = raw.skillKey;
   return { manifest, diagnostics };
 }
 
@@ -87,11 +90,6 @@ function parseJsonText(text: string): unknown {
       return undefined;
     }
   }
-}
-
-function text<K extends string>(key: K, value: unknown): { [P in K]?: string } {
-  const read = typeof value === 'string' ? readText(value) : undefined;
-  return read === undefined ? {} : ({ [key]: read } as { [P in K]?: string });
 }
 
 function failure(message: string): ManifestResult {

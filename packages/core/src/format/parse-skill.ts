@@ -1,19 +1,21 @@
 import type { Diagnostic } from '../diagnostic.js';
+import type { Mutable } from '../mutable.js';
 import { readFlag, readList, readText } from './field-readers.js';
 import { readManifest } from './manifest.js';
 import type { Fields } from './plain-yaml.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readRuntime } from './runtime.js';
 import type { ParsedSkill, Skill, ToolDispatch } from './skill.js';
-import { lineNumber, splitFrontmatter } from './split-frontmatter.js';
+import { lineNumber, splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
 
 /**
  * Turns the text of a SKILL.md into a skill. Never throws; see {@link ParsedSkill}.
  *
- * `text` may be only the head of the file. Returns undefined when the frontmatter is not complete in it and
+ * `given` may be only the head of the file. Returns undefined when the frontmatter is not complete in it and
  * `isWhole` is false: the caller reads on and asks again.
  */
-export function parseSkill(text: string, folderName: string, isWhole: boolean): ParsedSkill | undefined {
+export function parseSkill(given: string, folderName: string, isWhole: boolean): ParsedSkill | undefined {
+  const text = withLineFeeds(given);
   const split = splitFrontmatter(text, isWhole);
   if (!split) return undefined;
   if ('error' in split) return { name: folderName, diagnostics: [split.error] };
@@ -44,8 +46,7 @@ function buildSkill(
   const all = found.length + located.length === 0 ? found : [...found, ...located];
   if (description === undefined) return { name, diagnostics: [...all, at(NO_DESCRIPTION, lineOf('description'))] };
   if (!manifest) return { name, diagnostics: all };
-  const dispatch = readDispatch(fields);
-  const skill: Skill = {
+  const skill: Mutable<Skill> = {
     name,
     description,
     skillKey: manifest.skillKey ?? name,
@@ -57,12 +58,15 @@ function buildSkill(
     disableModelInvocation: readFlag(fields['disable-model-invocation'], false),
     manifest,
     bodyOffset,
-    ...given('version', readText(fields.version)),
-    ...given('license', readText(fields.license)),
-    ...given('compatibility', readText(fields.compatibility)),
-    ...given('homepage', manifest.homepage ?? readText(fields.homepage ?? fields.website ?? fields.url)),
-    ...(dispatch ? { dispatch } : {}),
   };
+  for (const key of ['version', 'license', 'compatibility'] as const) {
+    const text = readText(fields[key]);
+    if (text !== undefined) skill[key] = text;
+  }
+  const homepage = manifest.homepage ?? readText(fields.homepage) ?? readText(fields.website) ?? readText(fields.url);
+  if (homepage !== undefined) skill.homepage = homepage;
+  const dispatch = readDispatch(fields);
+  if (dispatch) skill.dispatch = dispatch;
   return { name, skill, diagnostics: all };
 }
 
@@ -108,8 +112,4 @@ function lineOfKey(yaml: string, key: string, firstLine: number): number | undef
 
 function at(diagnostic: Diagnostic, line: number | undefined): Diagnostic {
   return line === undefined ? diagnostic : { ...diagnostic, line, column: 1 };
-}
-
-function given<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
-  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: string });
 }

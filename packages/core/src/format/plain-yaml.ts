@@ -33,8 +33,10 @@ export function readPlainYaml(yaml: string): Fields | undefined {
 }
 
 /** Keys have a bounded length in YAML; these are far below it. */
-const PLAIN_KEY = /([A-Za-z_][\w-]{0,99}) {0,9}:(?= |$)/y;
+const PLAIN_KEY = /[A-Za-z_][\w-]{0,99} {0,9}:(?= |$)/y;
 const QUOTED_KEY = /(?:"([^"\\]{1,99})"|'([^']{1,99})') {0,9}:(?= |$)/y;
+/** A value and the comment after it. */
+const COMMENTED = /^("(?:[^"\\]|\\.)*" +|'(?:[^']|'')*' +|\[[^\]#]*\] +|[^"'[{|>].*? )#/;
 const BLOCK_HEADER = /^[|>]-?$/;
 /** Plain scalars that start with one of these are something else, or an error. */
 const INDICATORS = new Set('&*!%@`#,]}?:');
@@ -55,7 +57,7 @@ class PlainReader {
   document(): Fields {
     const indent = this.nextIndent();
     if (indent !== 0) throw NOT_PLAIN;
-    const fields = this.map(0, Object.create(null));
+    const fields = this.map(0, {});
     if (this.nextIndent() !== -1) throw NOT_PLAIN;
     return fields;
   }
@@ -87,10 +89,10 @@ class PlainReader {
 
   private key(line: string, from: number): { name: string; end: number } | undefined {
     PLAIN_KEY.lastIndex = from;
-    const plain = PLAIN_KEY.exec(line);
-    if (plain) {
-      const name = plain[1] as string;
-      return typePlainScalar(name) === name ? { name, end: PLAIN_KEY.lastIndex } : undefined;
+    if (PLAIN_KEY.test(line)) {
+      const end = PLAIN_KEY.lastIndex;
+      const name = line.slice(from, end - 1).trimEnd();
+      return typePlainScalar(name) === name ? { name, end } : undefined;
     }
     QUOTED_KEY.lastIndex = from;
     const quoted = QUOTED_KEY.exec(line);
@@ -99,7 +101,14 @@ class PlainReader {
 
   /** The value after `key:` or `-`; the cursor is on its line and ends on the first line after it. */
   private value(text: string, indent: number, isTop: boolean): unknown {
-    if (text === '') return this.nested(indent, isTop);
+    if (text === '' || text[0] === '#') return this.nested(indent, isTop);
+    const commented = text.includes(' #') ? COMMENTED.exec(text) : null;
+    if (commented) {
+      const here = this.at++;
+      this.refuseContinuation(indent);
+      this.at = here;
+      return this.value(trimBlanks(commented[1] as string), indent, isTop);
+    }
     const first = text[0] as string;
     if (first === '"' || first === "'") {
       this.at++;
@@ -113,7 +122,7 @@ class PlainReader {
 
   /** A value that starts on the line below its key. */
   private nested(indent: number, isTop: boolean): unknown {
-    this.at++;
+    const below = ++this.at;
     const found = this.nextIndent();
     const line = this.lines[this.at] ?? '';
     if (found === indent && isDash(line, found)) return this.sequence(found);
@@ -122,7 +131,8 @@ class PlainReader {
     const first = line[found];
     if (first === '{' || first === '[') return readFlow(this.takeFlow(trimBlanks(line), indent));
     if (this.key(line, found)) return this.map(found, {});
-    if (first === '"' || first === "'" || first === '|' || first === '>') throw NOT_PLAIN;
+    // A comment between a key and its scalar is more than the full parser can take.
+    if (this.at !== below || first === '"' || first === "'" || first === '|' || first === '>') throw NOT_PLAIN;
     return this.plainScalar(trimBlanks(line), indent, isTop);
   }
 
@@ -137,7 +147,7 @@ class PlainReader {
       const content = line.slice(indent + 1);
       const offset = indent + 1 + indentOf(content);
       const text = trimBlanks(content);
-      if (text === '' || isDash(text, 0)) throw NOT_PLAIN;
+      if (text === '' || text[0] === '#' || isDash(text, 0)) throw NOT_PLAIN;
       if (this.key(line, offset)) {
         // `- key: value` opens a mapping whose keys line up with this one.
         this.lines[this.at] = ' '.repeat(offset) + text;

@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { parseYaml } from './parse-yaml.js';
 import { type Fields, readPlainYaml } from './plain-yaml.js';
-import { repairYaml } from './repair-yaml.js';
+import { readYaml } from './read-yaml.js';
+import { UNQUOTED_COLON } from './repair-entries.js';
+import { mendBrokenYaml, type RepairedYaml, repairYaml } from './repair-yaml.js';
 
 export interface FrontmatterResult {
   /** Absent exactly when a diagnostic is an error. */
@@ -12,22 +14,24 @@ export interface FrontmatterResult {
 const NOTHING_TO_SAY: readonly Diagnostic[] = [];
 
 /**
- * Reads the YAML between the fences, cheapest reader first: plain, then full, then full after repairs.
+ * Reads the YAML between the fences, cheapest way first: plain, then full, then mended.
  * `firstLine` is the file's line on which the YAML starts, so that diagnostics point into the file.
  */
 export function readFrontmatter(yaml: string, firstLine: number): FrontmatterResult {
   const plain = readPlainYaml(yaml);
   if (plain) return { fields: plain, diagnostics: NOTHING_TO_SAY };
+  const early = UNQUOTED_COLON.test(yaml) ? readMended(mendBrokenYaml(yaml), firstLine) : undefined;
+  if (early) return early;
   const parsed = parseYaml(yaml);
   if ('fields' in parsed) return { fields: parsed.fields, diagnostics: NOTHING_TO_SAY };
-  const repaired = repairYaml(yaml);
-  if (repaired) {
-    const again = parseYaml(repaired.text);
-    if ('fields' in again) {
-      return { fields: again.fields, diagnostics: repaired.repairs.map((repair) => shift(repair, firstLine)) };
-    }
-  }
-  return { diagnostics: [shift(parsed.error, firstLine)] };
+  return readMended(repairYaml(yaml), firstLine) ?? { diagnostics: [shift(parsed.error, firstLine)] };
+}
+
+function readMended(mended: RepairedYaml | undefined, firstLine: number): FrontmatterResult | undefined {
+  if (!mended) return undefined;
+  const read = readYaml(mended.text);
+  if (!('fields' in read)) return undefined;
+  return { fields: read.fields, diagnostics: mended.repairs.map((repair) => shift(repair, firstLine)) };
 }
 
 function shift(diagnostic: Diagnostic, firstLine: number): Diagnostic {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
+import type { Mutable } from '../mutable.js';
 import { isRecord, readList, readText } from './field-readers.js';
 import { INSTALL_KINDS, type InstallKind, type InstallSpec } from './install-spec.js';
 
@@ -28,26 +29,27 @@ function readSpec(raw: unknown, index: number): InstallSpec | string {
   if (field === undefined) return `${kind} needs \`${fields.join('` or `')}\``;
   const target = readText(raw[field]) as string;
   if (!pattern.test(target) || target.includes('..')) return `\`${field}\` is not a safe ${kind} name`;
-  const sha256 = readText(raw.sha256);
-  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) return '`sha256` must be 64 hex digits';
-  const stripComponents = Number(raw.stripComponents);
-  return {
+  const hasChecksum = raw.sha256 !== undefined && raw.sha256 !== null;
+  if (hasChecksum && !/^[0-9a-f]{64}$/i.test(readText(raw.sha256) ?? '')) return '`sha256` must be 64 hex digits';
+  const os = readList(raw.os);
+  if (!os) return '`os` must be a list of platforms';
+  const spec: Mutable<InstallSpec> = {
     id: readText(raw.id) ?? `${kind}-${index}`,
     kind: kind as InstallKind,
     bins: readList(raw.bins) ?? [],
-    os: readList(raw.os) ?? [],
+    os,
     [field]: target,
-    ...optional('label', readText(raw.label)),
-    ...optional('sha256', sha256),
-    ...optional('archive', readText(raw.archive)),
-    ...optional('targetDir', readText(raw.targetDir)),
-    ...optional('extract', typeof raw.extract === 'boolean' ? raw.extract : undefined),
-    ...optional('stripComponents', stripComponents >= 0 ? Math.floor(stripComponents) : undefined),
   };
-}
-
-function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
+  for (const key of ['label', 'sha256', 'archive', 'targetDir'] as const) {
+    const text = readText(raw[key]);
+    if (text !== undefined) spec[key] = text;
+  }
+  if (typeof raw.extract === 'boolean') spec.extract = raw.extract;
+  const { stripComponents } = raw;
+  if (typeof stripComponents === 'number' && stripComponents >= 0 && Number.isFinite(stripComponents)) {
+    spec.stripComponents = Math.floor(stripComponents);
+  }
+  return spec;
 }
 
 function warning(message: string): Diagnostic {

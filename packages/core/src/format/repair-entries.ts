@@ -45,3 +45,9 @@ export function valueSpan(entry: Entry): { readonly start: number; readonly end:
 export function splitLines(text: string): string[] {
   return text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
 }
+
+/**
+ * A description with `: ` in it and no quotes around it: by far the commonest mistake, and never valid YAML. Knowing
+ * that saves loading the full parser just to be told so.
+ */
+export const UNQUOTED_COLON: RegExp = /^description: +[A-Za-z][^\n#]*: /m;

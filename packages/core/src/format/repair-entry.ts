@@ -1,5 +1,5 @@
 import { GATE_KEYS } from './frontmatter-keys.js';
-import { parseYaml } from './parse-yaml.js';
+import { readYaml } from './read-yaml.js';
 import { type Entry, GLUED_KEY, splitLines, valueSpan } from './repair-entries.js';
 import { indentWithSpaces } from './repair-indentation.js';
 import { json5ToJson } from './repair-json5.js';
@@ -49,7 +49,7 @@ export function repairEntry(entry: Entry, mayTry: () => boolean): MendedEntry | 
 
 /** Whether YAML reads the entry's lines as exactly the key they start with. */
 export function readsAsOneKey(entry: Entry): boolean {
-  const result = parseYaml(entry.lines.join(''));
+  const result = readYaml(entry.lines.join(''));
   if (!('fields' in result)) return false;
   const keys = Object.keys(result.fields);
   return keys.length === 1 && keys[0] === entry.key;

@@ -1,6 +1,6 @@
-import { GATE_KEYS, LIST_KEYS, MANIFEST_WORDS } from './frontmatter-keys.js';
+import { GATE_KEYS, LIST_KEYS, MANIFEST_NAMES } from './frontmatter-keys.js';
 
-const GATE_LINE = new RegExp(`\\n\\s*["']?(?:${[...GATE_KEYS, ...MANIFEST_WORDS].join('|')})["']?\\s*[:：={]`, 'i');
+const GATE_LINE = new RegExp(`\\n[^\\S\\n]*["']?(?:${[...GATE_KEYS, ...MANIFEST_NAMES].join('|')})["']?\\s*[:：={]`);
 
 /** A value rewritten so that YAML reads what was meant, and in words what was wrong with it. */
 export interface MendedValue {

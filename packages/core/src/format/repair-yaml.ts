@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { parseYaml } from './parse-yaml.js';
+import { readYaml } from './read-yaml.js';
 import { removeEqualDuplicate } from './repair-duplicates.js';
-import { type Entry, joinEntries, splitEntries } from './repair-entries.js';
+import { type Entry, joinEntries, splitEntries, UNQUOTED_COLON } from './repair-entries.js';
 import { type Mend, readsAsOneKey, repairEntry } from './repair-entry.js';
 import { showText } from './show-text.js';
 
@@ -26,7 +27,12 @@ export interface RepairedYaml {
 export function repairYaml(yaml: string): RepairedYaml | undefined {
   const parsed = parseYaml(yaml);
   if ('fields' in parsed) return { text: yaml, repairs: [] };
-  if (parsed.error.code === 'yaml-too-complex' || yaml.length > MAX_CHARACTERS) return undefined;
+  return parsed.error.code === 'yaml-too-complex' ? undefined : mendBrokenYaml(yaml);
+}
+
+/** The same for a text that is known to be broken. It needs no parser when what comes out is plain YAML. */
+export function mendBrokenYaml(yaml: string): RepairedYaml | undefined {
+  if (yaml.length > MAX_CHARACTERS) return undefined;
   const entries = splitEntries(yaml);
   if (entries.length > MAX_ENTRIES) return undefined;
   const repaired = repairEntries(entries);
@@ -40,7 +46,7 @@ function repairEntries(entries: readonly Entry[]): { entries: Entry[]; repairs: 
   const repairs: Diagnostic[] = [];
   const mended: Entry[] = [];
   for (const entry of entries) {
-    if (isQuiet(entry) || readsAsOneKey(entry)) {
+    if (isQuiet(entry) || (!isSurelyBroken(entry) && readsAsOneKey(entry))) {
       mended.push(entry);
       continue;
     }
@@ -56,7 +62,7 @@ function dropDuplicates(entries: readonly Entry[], repairs: Diagnostic[]): Repai
   let current = entries;
   for (let round = 0; round <= MAX_DUPLICATES; round++) {
     const text = joinEntries(current);
-    const parsed = parseYaml(text);
+    const parsed = readYaml(text);
     if ('fields' in parsed) return { text, repairs };
     if (parsed.error.code !== 'yaml-duplicate-key') return undefined;
     const dropped = removeEqualDuplicate(current);
@@ -66,6 +72,10 @@ function dropDuplicates(entries: readonly Entry[], repairs: Diagnostic[]): Repai
     repairs.push(repairOf(dropped.removed, { message, lineOffset: 0, column: 1 }));
   }
   return undefined;
+}
+
+function isSurelyBroken({ lines }: Entry): boolean {
+  return lines.length === 1 && UNQUOTED_COLON.test(lines[0] as string);
 }
 
 /** Comments and blank lines before the first key. */

@@ -9,10 +9,13 @@ export const ANY_RUNTIME: readonly string[] = ['*'];
  */
 export function readRuntime(value: unknown): { value: readonly string[]; diagnostic?: Diagnostic } {
   if (value === undefined || value === null || value === '') return { value: ANY_RUNTIME };
-  if (typeof value === 'string') return { value: [value] };
+  if (typeof value === 'string' && isName(value)) return { value: [value] };
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
     return { value: value.length === 0 ? ANY_RUNTIME : (value as string[]) };
   }
   const message = '`runtime` must be a name or a list of names; the skill is treated as universal.';
   return { value: ANY_RUNTIME, diagnostic: { code: 'runtime-malformed', severity: 'warning', message } };
 }
+
+/** Texts come as they are typed: `runtime: 123` is not a name. */
+const isName = (text: string): boolean => Number.isNaN(Number(text)) && !/^(?:true|false)$/i.test(text);

@@ -15,10 +15,16 @@ export type SplitResult = FrontmatterSplit | { readonly error: Diagnostic };
 
 const OPENING_FENCE = /^---[^\S\n]*\r?\n/;
 const NO_REPAIRS: readonly Diagnostic[] = [];
+const LONE_CR = /^\ufeff?---[ \t]*\r(?!\n)/;
+
+/** Line ends of another age are made into ours; one character becomes one, so that offsets stay true. */
+export function withLineFeeds(text: string): string {
+  return LONE_CR.test(text) ? text.replace(/\r(?!\n)/g, '\n') : text;
+}
 
 /**
- * Finds the frontmatter of a SKILL.md. A clean file is `---`, YAML, `---`, body. Three common slips are overlooked
- * with a diagnostic: something before the opening fence, a missing closing fence, a lone-CR file.
+ * Finds the frontmatter of a SKILL.md. A clean file is `---`, YAML, `---`, body. Two common slips are overlooked
+ * with a diagnostic: something before the opening fence, and a missing closing fence.
  *
  * `text` may be only the head of a file: `isWhole` says whether more could follow. Returns undefined when the closing
  * fence is not in the head and the caller has to read on.

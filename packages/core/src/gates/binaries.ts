@@ -1,5 +1,6 @@
 import type { Skill } from '../format/skill.js';
 import { type Gate, type GateContext, PASSES } from './gate.js';
+import { fitsPlatform } from './os.js';
 import type { Reason } from './verdict.js';
 
 /** `requires.bins`: every one must be on PATH here, or on a connected node. */
@@ -18,7 +19,7 @@ export const binsGate: Gate = {
         code: 'bin-missing',
         subject: bin,
         message,
-        fix: how([bin], skill),
+        fix: how([bin], skill, context),
         probed,
       });
     }
@@ -41,7 +42,7 @@ export const anyBinsGate: Gate = {
         code: 'any-bin-missing',
         subject: anyBins.join(', '),
         message: `None of the programs ${anyBins.join(', ')} is on PATH.`,
-        fix: how(anyBins, skill),
+        fix: how(anyBins, skill, context),
         probed: lookups[0]?.probed ?? [],
       },
     ];
@@ -64,11 +65,15 @@ function describeFound(bins: readonly string[], context: GateContext): string {
   return found.length > 0 ? `found ${found.join(', ')}` : 'skipped, because `always` is set';
 }
 
-/** What the skill itself offers as a way to get the program. */
-function how(bins: readonly string[], skill: Skill): string {
+/** What the skill itself offers as a way to get the program on this machine. */
+function how(bins: readonly string[], skill: Skill, { machine }: GateContext): string {
   const which = bins.length === 1 ? `${bins[0]}` : `one of ${bins.join(', ')}`;
   const { install } = skill.manifest;
-  const offers = install.filter((spec) => spec.bins.length === 0 || spec.bins.some((bin) => bins.includes(bin)));
+  const offers = install.filter(
+    (spec) =>
+      fitsPlatform(spec.os, machine.platform) &&
+      (spec.bins.length === 0 || spec.bins.some((bin) => bins.includes(bin))),
+  );
   const words = offers.map((spec) => INSTALL_WORDS[spec.kind](spec)).filter((word) => word !== undefined);
   return words.length === 0
     ? `Install ${which} and make sure it is on PATH.`

@@ -1,3 +1,4 @@
+import { formatConfigPath } from '../config/config-path.js';
 import { type Gate, PASSES } from './gate.js';
 
 /** `skills.entries.<key>.enabled: false` switches a skill off for all agents. */
@@ -11,7 +12,7 @@ export const enabledGate: Gate = {
         code: 'disabled',
         subject: skill.skillKey,
         message: `It is switched off in ${configPath} (skills.entries.${skill.skillKey}.enabled is false).`,
-        fix: `knowhow config set skills.entries.${quoteKey(skill.skillKey)}.enabled true`,
+        fix: `knowhow config set ${shellWord(entryPath(skill.skillKey))} true`,
       },
     ];
   },
@@ -19,7 +20,9 @@ export const enabledGate: Gate = {
     entry?.enabled === true ? `switched on in skills.entries.${skill.skillKey}` : 'not switched off',
 };
 
-/** A key with a dot in it needs brackets in a config path. */
-function quoteKey(key: string): string {
-  return /^[\w-]+$/.test(key) ? key : `'["${key}"]'`;
+const entryPath = (key: string): string => formatConfigPath(['skills', 'entries', key, 'enabled']);
+
+/** The path as a person can paste it: keys come from skills, and a shell must not read anything into them. */
+function shellWord(text: string): string {
+  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

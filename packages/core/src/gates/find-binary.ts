@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { posix, win32 } from 'node:path';
+import { posix, sep, win32 } from 'node:path';
 import type { Env } from '../config/types.js';
 import type { BinaryLookup } from './machine.js';
 import type { Probe } from './verdict.js';
@@ -13,11 +13,12 @@ const DEFAULT_PATHEXT = '.EXE;.CMD;.BAT;.COM';
 export function createBinaryFinder(env: Env, platform: string): (name: string) => BinaryLookup {
   const isWindows = platform === 'win32';
   const path = readVariable(env, 'PATH', isWindows) ?? '';
-  const extensions = isWindows ? ['', ...(readVariable(env, 'PATHEXT', true) ?? DEFAULT_PATHEXT).split(';')] : [''];
-  const { join, delimiter } = isWindows ? win32 : posix;
+  const pathExt = isWindows ? (readVariable(env, 'PATHEXT', true) ?? DEFAULT_PATHEXT) : '';
+  const extensions = [...new Set(['', ...pathExt.split(';')])];
+  const { delimiter } = isWindows ? win32 : posix;
   const dirs = [...new Set(path.split(delimiter).filter(Boolean))];
   const nowhere: readonly Probe[] = dirs.map((where) => ({ where, found: false }));
-  const hits = hitsFor(`${platform}\0${path}`);
+  const hits = hitsFor(`${platform}\0${pathExt}\0${path}`);
   const misses = new Set<string>();
 
   return (name) => {
@@ -26,7 +27,7 @@ export function createBinaryFinder(env: Env, platform: string): (name: string) =
     if (misses.has(name) || !isSafeName(name)) return { probed: nowhere };
     for (const [index, dir] of dirs.entries()) {
       for (const extension of extensions) {
-        const file = join(dir, name + extension);
+        const file = (dir.endsWith(sep) ? dir : dir + sep) + name + extension;
         if (!isExecutable(file)) continue;
         const lookup = { path: file, probed: [...nowhere.slice(0, index), { where: dir, found: true }] };
         hits.set(name, lookup);
@@ -58,13 +59,13 @@ function isSafeName(name: string): boolean {
 }
 
 function isExecutable(file: string): boolean {
-  // Asking first is far cheaper than catching the error that most lookups would throw.
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return false;
   try {
+    // Asking first is far cheaper than catching the error that most lookups would throw.
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
     accessSync(file, constants.X_OK);
     return true;
   } catch {
+    // A directory that may not be searched, a name that is too long, a file that may not be run: all the same here.
     return false;
   }
 }

@@ -1,7 +1,9 @@
 import type { CatalogEntry } from '../catalog/build-catalog.js';
 import { isConfigPathSatisfied } from '../config/config-value.js';
+import type { Refusal } from '../discovery/candidate.js';
 import { sourceLabel } from '../discovery/tiers.js';
 import type { Skill } from '../format/skill.js';
+import type { Mutable } from '../mutable.js';
 import { agentAllowlistGate } from './agent-allowlist.js';
 import { allowBundledGate } from './allow-bundled.js';
 import { anyBinsGate, binsGate } from './binaries.js';
@@ -33,11 +35,7 @@ const READY: Verdict = { state: 'ready', reasons: [], missing: NOTHING_MISSING, 
 /** Judges one catalog entry. All reasons are kept; the state is the first that applies. */
 export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   const { candidate } = entry;
-  if (candidate.refusal) {
-    const { state, code, message, fix, line, column } = candidate.refusal;
-    const reason: Reason = { state, code, message, ...defined({ fix, line, column }) };
-    return { ...READY, state, reasons: [reason], ...defined({ fix }) };
-  }
+  if (candidate.refusal) return refused(candidate.refusal);
   const skill = candidate.skill as Skill;
   const subject = subjectOf(entry, context);
   const reasons: Reason[] = [];
@@ -51,7 +49,21 @@ export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   if (reasons.length === 0) return configChecks.length === 0 ? READY : { ...READY, configChecks };
   // Gates stand in the order of their states, so the first reason decides.
   const { state, fix } = reasons[0] as Reason;
-  return { state, reasons, missing: missingFrom(reasons, skill), configChecks, ...defined({ fix }) };
+  const verdict: Mutable<Verdict> = { state, reasons, missing: missingFrom(reasons, skill), configChecks };
+  if (fix !== undefined) verdict.fix = fix;
+  return verdict;
+}
+
+function refused({ state, code, message, fix, line, column }: Refusal): Verdict {
+  const reason: Mutable<Reason> = { state, code, message };
+  const verdict: Mutable<Verdict> = { ...READY, state, reasons: [reason] };
+  if (fix !== undefined) {
+    reason.fix = fix;
+    verdict.fix = fix;
+  }
+  if (line !== undefined) reason.line = line;
+  if (column !== undefined) reason.column = column;
+  return verdict;
 }
 
 /** Each gate's answer for one entry, passed or not: the same gates, with what they saw. */
@@ -80,7 +92,8 @@ function shadowedReason({ candidate, shadowedBy, isSameFolder }: CatalogEntry): 
   const place = `${shadowedBy.filePath} (${sourceLabel(shadowedBy.tier)})`;
   if (isSameFolder) {
     const message = `It is the same folder as ${place}, reached through a link.`;
-    return { state: 'shadowed', code: 'duplicate-folder', message, subject: shadowedBy.filePath };
+    const fix = `Nothing is lost by it; to list the skill once, remove the link ${candidate.baseDir}.`;
+    return { state: 'shadowed', code: 'duplicate-folder', message, subject: shadowedBy.filePath, fix };
   }
   return {
     state: 'shadowed',
@@ -92,26 +105,22 @@ function shadowedReason({ candidate, shadowedBy, isSameFolder }: CatalogEntry): 
 }
 
 function missingFrom(reasons: readonly Reason[], skill: Skill): Missing {
-  const subjects = (code: string) =>
-    reasons.filter((reason) => reason.code === code).map(({ subject }) => subject ?? '');
-  const has = (code: string) => reasons.some((reason) => reason.code === code);
-  return {
-    bins: subjects('bin-missing'),
-    anyBins: has('any-bin-missing') ? skill.manifest.requires.anyBins : [],
-    env: subjects('env-missing'),
-    config: subjects('config-missing'),
-    os: has('os-mismatch') ? skill.manifest.os : [],
-  };
+  const { anyBins } = skill.manifest.requires;
+  const missing = { bins: [] as string[], anyBins: NONE, env: [] as string[], config: [] as string[], os: NONE };
+  for (const { code, subject = '' } of reasons) {
+    if (code === 'bin-missing') missing.bins.push(subject);
+    else if (code === 'env-missing') missing.env.push(subject);
+    else if (code === 'config-missing') missing.config.push(subject);
+    else if (code === 'any-bin-missing') missing.anyBins = anyBins;
+    else if (code === 'os-mismatch') missing.os = skill.manifest.os;
+  }
+  return missing;
 }
+
+const NONE: readonly string[] = [];
 
 function checkConfig(skill: Skill, { configValue }: GateContext): Verdict['configChecks'] {
   const { config } = skill.manifest.requires;
   if (config.length === 0) return READY.configChecks;
   return config.map((path) => ({ path, satisfied: isConfigPathSatisfied(configValue, path) }));
-}
-
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

@@ -10,9 +10,14 @@ const PLATFORM_ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** One spelling for every platform, for every surface. */
-export function normalizePlatform(name: string): string {
+function normalizePlatform(name: string): string {
   const lower = name.trim().toLowerCase();
   return Object.hasOwn(PLATFORM_ALIASES, lower) ? (PLATFORM_ALIASES[lower] as string) : lower;
+}
+
+/** Whether a list of platforms, empty for all, has this one. */
+export function fitsPlatform(os: readonly string[], platform: string): boolean {
+  return os.length === 0 || os.some((name) => normalizePlatform(name) === normalizePlatform(platform));
 }
 
 /** `os` names the platforms a skill works on: this machine's, or that of a connected node. */
@@ -20,10 +25,7 @@ export const osGate: Gate = {
   gate: 'os',
   judge({ skill }, { machine, nodes }) {
     const { os } = skill.manifest;
-    if (os.length === 0) return PASSES;
-    const wanted = os.map(normalizePlatform);
-    if (wanted.includes(normalizePlatform(machine.platform))) return PASSES;
-    if (nodes.some(({ platform }) => wanted.includes(normalizePlatform(platform)))) return PASSES;
+    if (fitsPlatform(os, machine.platform) || nodes.some(({ platform }) => fitsPlatform(os, platform))) return PASSES;
     return [
       {
         state: 'unsupported',
@@ -34,8 +36,13 @@ export const osGate: Gate = {
       },
     ];
   },
-  describe({ skill }, { machine }) {
+  describe({ skill }, { machine, nodes }) {
     const { os } = skill.manifest;
-    return os.length === 0 ? 'works everywhere' : `works on ${os.join(', ')}; this machine is ${machine.platform}`;
+    if (os.length === 0) return 'works everywhere';
+    const node = fitsPlatform(os, machine.platform)
+      ? undefined
+      : nodes.find(({ platform }) => fitsPlatform(os, platform));
+    const where = node ? `node ${node.id} is ${node.platform}` : `this machine is ${machine.platform}`;
+    return `works on ${os.join(', ')}; ${where}`;
   },
 };

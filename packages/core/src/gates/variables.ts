@@ -9,8 +9,8 @@ export const envGate: Gate = {
     if (env.length === 0 || subject.skill.manifest.always) return PASSES;
     const reasons: Reason[] = [];
     for (const name of env) {
-      const probed = lookup(name, subject, context);
-      if (!probed.some(({ found }) => found)) reasons.push(missing(name, subject, context, probed));
+      const places = lookup(name, subject, context);
+      if (!places.some(({ found }) => found)) reasons.push(missing(name, subject, context, places));
     }
     return reasons;
   },
@@ -46,33 +46,46 @@ export const secretGate: Gate = {
   describe: ({ entry }) => (entry?.apiKey === undefined ? 'no key configured' : 'the configured key can be resolved'),
 };
 
-/** Every place a variable may come from, in order, and whether a run would get it from there. */
-function lookup(name: string, { skill, entry }: Subject, context: GateContext): Probe[] {
+/** A place a variable may come from, whether a run would get it from there, and why it would not though it stands there. */
+interface Place extends Probe {
+  readonly problem?: string;
+}
+
+/** Every place a variable may come from, in order. */
+function lookup(name: string, { skill, entry }: Subject, context: GateContext): Place[] {
   const host = context.machine.findVariable(name);
   const key = `skills.entries.${skill.skillKey}`;
   const own = entry && Object.hasOwn(entry.env, name) ? (entry.env[name] as string) : '';
-  const probed: Probe[] = [
+  const places = [
     { where: host.from ?? 'the environment', found: host.isSet },
-    { where: `${key}.env.${name}`, found: own.trim() !== '' && context.variableProblem(name, own) === undefined },
+    settingPlace(`${key}.env.${name}`, own.trim() !== '', () => context.variableProblem(name, own)),
   ];
   if (name === skill.manifest.primaryEnv) {
     const { apiKey } = entry ?? {};
-    const isUsable =
-      apiKey !== undefined && (context.keyProblem(apiKey) ?? context.variableProblem(name, '')) === undefined;
-    probed.push({ where: `${key}.apiKey`, found: isUsable });
+    // A key that can't be had is a reason of its own.
+    const isUsable = apiKey !== undefined && context.keyProblem(apiKey) === undefined;
+    places.push(settingPlace(`${key}.apiKey`, isUsable, () => context.variableProblem(name, '')));
   }
-  return probed;
+  return places;
 }
 
-function missing(name: string, { skill }: Subject, { configPath }: GateContext, probed: Probe[]): Reason {
+function settingPlace(where: string, isSet: boolean, findProblem: () => string | undefined): Place {
+  const problem = isSet ? findProblem() : undefined;
+  return problem === undefined ? { where, found: isSet } : { where, found: false, problem };
+}
+
+function missing(name: string, { skill }: Subject, { configPath }: GateContext, places: readonly Place[]): Reason {
+  const unused = places.find(({ problem }) => problem !== undefined);
   const isPrimary = name === skill.manifest.primaryEnv;
-  const place = `skills.entries.${skill.skillKey}.${isPrimary ? 'apiKey' : `env.${name}`}`;
+  const setting = `skills.entries.${skill.skillKey}.${isPrimary ? 'apiKey' : `env.${name}`}`;
   return {
     state: 'needs-setup',
     code: 'env-missing',
     subject: name,
-    message: `The variable ${name} is not set.`,
-    fix: `Set ${name} in the environment, or ${place} in ${configPath}.`,
-    probed,
+    message: unused
+      ? `The variable ${name} is not set, and ${unused.where} does not count: ${unused.problem?.replace(/\.?$/, '.')}`
+      : `The variable ${name} is not set.`,
+    fix: unused ? `Set ${name} in the environment.` : `Set ${name} in the environment, or ${setting} in ${configPath}.`,
+    probed: places.map(({ where, found }) => ({ where, found })),
   };
 }

@@ -1,10 +1,10 @@
 import { basename, dirname, sep } from 'node:path';
 import { compareNames } from '../catalog/compare-names.js';
-import { escapeLine } from './escape.js';
+import { escapeLine, escapeWord } from './escape.js';
 import type { EntryCost, PromptSkill } from './prompt-skill.js';
 
 const INTRODUCTION = `Skills are instructions for particular kinds of work, one per line under the folder they are in.
-Read the one that fits: its file is the folder, then its name (or what is in brackets), then SKILL.md.
+Read the one that fits: its file is the folder, its name (or what is in brackets), then SKILL.md if no file is named.
 Paths inside a skill are relative to its own folder.
 
 `;
@@ -29,8 +29,8 @@ export interface ListLine {
 export function listLines(skills: readonly PromptSkill[], writePath: (path: string) => string): ListLine[] {
   return skills.map((skill) => ({
     skill,
-    folder: escapeLine(withSeparator(writePath(dirname(skill.baseDir)))),
-    lead: `- ${escapeLine(skill.name)}${place(skill, writePath)}`,
+    folder: escapeWord(withSeparator(writePath(dirname(skill.baseDir)))),
+    lead: `- ${word(skill.name)}${place(skill)}`,
     description: escapeLine(skill.description),
   }));
 }
@@ -69,10 +69,18 @@ export function renderList(
 }
 
 /** Only said when the name doesn't lead to the file. */
-function place({ name, baseDir, filePath }: PromptSkill, writePath: (path: string) => string): string {
-  if (basename(filePath) !== 'SKILL.md') return ` (${escapeLine(writePath(filePath))})`;
+function place({ name, baseDir, filePath }: PromptSkill): string {
   const folder = basename(baseDir);
-  return folder === name ? '' : ` (${escapeLine(folder)})`;
+  const file = basename(filePath);
+  if (file !== 'SKILL.md') return ` (${word(folder + sep + file)})`;
+  return folder === name ? '' : ` (${word(folder)})`;
 }
 
+/** A name or a folder, in quotes where a bracket or a colon in it could be taken for the list's own. */
+function word(text: string): string {
+  const escaped = escapeWord(text);
+  return UNCLEAR.test(escaped) ? `"${escaped.replaceAll('"', '&quot;')}"` : escaped;
+}
+
+const UNCLEAR = /[()"]|:(?: |$)|^ | $|^$/;
 const withSeparator = (dir: string): string => (dir.endsWith(sep) ? dir : dir + sep);

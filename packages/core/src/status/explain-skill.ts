@@ -109,10 +109,19 @@ function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolut
   };
 }
 
-function outcomeFix({ verdict, delivery, name }: ResolvedSkill, { paths }: Resolution): { fix?: string } {
+function outcomeFix({ verdict, delivery, name }: ResolvedSkill, resolution: Resolution): { fix?: string } {
   if (verdict.fix !== undefined) return { fix: verdict.fix };
   if (delivery === 'hidden')
     return { fix: 'Remove `disable-model-invocation` from its frontmatter to show it to the model.' };
   if (delivery !== 'omitted') return {};
-  return { fix: `Add "${name}" to pins in ${paths.knowhowConfigPath}, or raise skills.limits.maxSkillsPromptChars.` };
+  const { knowhowConfigPath } = resolution.paths;
+  return { fix: `Add "${name}" to pins in ${knowhowConfigPath}, or raise ${tightLimit(name, resolution)}.` };
+}
+
+/** The limit that left it out. */
+function tightLimit(name: string, { catalog, agent }: Resolution): string {
+  const omission = catalog.omitted.find((omitted) => omitted.name === name);
+  if (omission?.reason === 'max-skills') return 'skills.limits.maxSkillsInPrompt';
+  if (agent.maxSkillsPromptChars === undefined) return 'skills.limits.maxSkillsPromptChars';
+  return `skillsLimits.maxSkillsPromptChars of agent ${agent.id}`;
 }

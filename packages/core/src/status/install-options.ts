@@ -1,6 +1,6 @@
 import type { InstallSpec } from '../format/install-spec.js';
 import type { Skill } from '../format/skill.js';
-import { normalizePlatform } from '../gates/os.js';
+import { fitsPlatform } from '../gates/os.js';
 import type { Resolution } from '../resolution.js';
 
 /** A way to install what a skill needs, as offered to a person. */
@@ -15,11 +15,9 @@ type Host = Pick<Resolution, 'gateContext' | 'settings'>;
 
 /** The installers to offer on this machine: all downloads, or the one that fits best. */
 export function installOptions(skill: Skill, host: Host): InstallOption[] {
-  const { machine } = host.gateContext;
-  const fits = (os: readonly string[]) =>
-    os.length === 0 || os.map(normalizePlatform).includes(normalizePlatform(machine.platform));
-  if (!fits(skill.manifest.os)) return [];
-  const specs = skill.manifest.install.filter((spec) => fits(spec.os));
+  const { platform } = host.gateContext.machine;
+  if (!fitsPlatform(skill.manifest.os, platform)) return [];
+  const specs = skill.manifest.install.filter((spec) => fitsPlatform(spec.os, platform));
   if (specs.length === 0) return [];
   const chosen = specs.every(({ kind }) => kind === 'download') ? specs : [choose(specs, host)];
   return chosen.map((spec) => ({ id: spec.id, kind: spec.kind, label: label(spec, host), bins: spec.bins }));

@@ -1,6 +1,7 @@
 import { sourceLabel } from '../discovery/tiers.js';
 import type { Requirements } from '../format/skill.js';
 import type { Missing, Reason, State } from '../gates/verdict.js';
+import type { Mutable } from '../mutable.js';
 import type { Delivery, Resolution, ResolvedSkill } from '../resolution.js';
 import { type InstallOption, installOptions } from './install-options.js';
 
@@ -51,35 +52,55 @@ export interface SkillStatus extends SkillListing {
 export function toListing(entry: ResolvedSkill): SkillListing {
   const { candidate, verdict, delivery } = entry;
   const { skill } = candidate;
-  const has = (code: string) => verdict.reasons.some((reason) => reason.code === code);
-  const blockedByAgentFilter = has('not-in-agent-allowlist');
+  const facts = readReasons(verdict.reasons);
   const isUsable = skill !== undefined && entry.shadowedBy === undefined;
-  // OpenClaw calls a skill eligible whatever the agent's own list says.
-  const eligible = isUsable && verdict.reasons.every(({ code }) => code === 'not-in-agent-allowlist');
-  const emoji = skill?.manifest.emoji;
-  const primaryEnv = skill?.manifest.primaryEnv;
-  return {
+  const eligible = isUsable && !facts.isHindered;
+  const isOpen = eligible && !facts.blockedByAgentFilter;
+  const listing: Mutable<SkillListing> = {
     name: entry.name,
     description: skill?.description ?? '',
-    ...(emoji === undefined ? {} : { emoji }),
     eligible,
-    disabled: has('disabled'),
-    blockedByAllowlist: has('not-in-allow-bundled'),
-    blockedByAgentFilter,
-    modelVisible: eligible && !blockedByAgentFilter && !skill.disableModelInvocation,
+    disabled: facts.disabled,
+    blockedByAllowlist: facts.blockedByAllowlist,
+    blockedByAgentFilter: facts.blockedByAgentFilter,
+    modelVisible: isOpen && !skill.disableModelInvocation,
     userInvocable: skill?.userInvocable ?? false,
-    commandVisible: eligible && !blockedByAgentFilter && skill.userInvocable,
+    commandVisible: isOpen && skill.userInvocable,
     source: sourceLabel(candidate.tier),
     bundled: candidate.tier === 'bundled',
-    ...(primaryEnv === undefined ? {} : { primaryEnv }),
-    ...(skill?.homepage === undefined ? {} : { homepage: skill.homepage }),
     missing: verdict.missing,
     filePath: candidate.filePath,
     state: verdict.state,
-    ...(delivery === undefined ? {} : { delivery }),
-    reasons: verdict.reasons.map(({ probed, ...reason }) => reason),
-    ...(verdict.fix === undefined ? {} : { fix: verdict.fix }),
+    reasons: verdict.reasons.map(withoutProbes),
   };
+  if (skill?.manifest.emoji !== undefined) listing.emoji = skill.manifest.emoji;
+  if (skill?.manifest.primaryEnv !== undefined) listing.primaryEnv = skill.manifest.primaryEnv;
+  if (skill?.homepage !== undefined) listing.homepage = skill.homepage;
+  if (delivery !== undefined) listing.delivery = delivery;
+  if (verdict.fix !== undefined) listing.fix = verdict.fix;
+  return listing;
+}
+
+/** What OpenClaw says in flags, read off the reasons. */
+function readReasons(reasons: readonly Reason[]) {
+  const facts = { disabled: false, blockedByAllowlist: false, blockedByAgentFilter: false, isHindered: false };
+  for (const { code } of reasons) {
+    if (code === 'disabled') facts.disabled = true;
+    else if (code === 'not-in-allow-bundled') facts.blockedByAllowlist = true;
+    else if (code === 'not-in-agent-allowlist') facts.blockedByAgentFilter = true;
+    // OpenClaw calls a skill eligible whatever the agent's own list says.
+    if (code !== 'not-in-agent-allowlist') facts.isHindered = true;
+  }
+  return facts;
+}
+
+function withoutProbes({ state, code, message, subject, fix, line, column }: Reason): Reason {
+  const reason: Mutable<Reason> = { state, code, message };
+  if (subject !== undefined) reason.subject = subject;
+  if (fix !== undefined) reason.fix = fix;
+  if (line !== undefined) reason.line = line;
+  if (column !== undefined) reason.column = column;
+  return reason;
 }
 
 /** The long form. */

@@ -18,13 +18,15 @@ test('the last relative path wins, whatever order the folders were made in', () 
 
 test('a path is compared folder by folder, by code unit', () => {
   const world = createWorld();
-  for (const folder of ['Z', 'a-b', 'a/z', 'b']) {
+  // Not by byte, as some systems list them: there the note, four bytes of UTF-8, would come last.
+  for (const folder of ['Z', 'a-b', 'a/z', '🎵', 'Ａ']) {
     world.skill(`${world.tiers.workspace}/${folder}`, { name: 'same' });
   }
   expect(world.resolve().skills[0]?.shadows.map(({ baseDir }) => world.short(baseDir).split('/skills/')[1])).toEqual([
     'Z',
     'a/z',
     'a-b',
+    '🎵',
   ]);
 });
 

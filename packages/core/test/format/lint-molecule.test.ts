@@ -11,6 +11,7 @@ it('asks for a name, a description, a version and a slug', () => {
 it.each([
   ['author: x', ['name_missing', 'description_missing', 'version_missing']],
   ['name:\ndescription: ""\nversion: ~', ['name_empty', 'description_empty', 'version_missing']],
+  ['name: tides\ndescription: [x]\nversion: 1.0.0', ['description_not_text']],
   ['name: [tides]\ndescription: x\nversion: 1.0.0', ['name_empty']],
   [GOOD.replace('1.0.0', '1.0'), ['version_not_semver']],
   [GOOD.replace('1.0.0', 'v1.0.0'), ['version_not_semver']],

@@ -93,7 +93,7 @@ describe('what loads and works badly', () => {
       `---\nname: tides\ndescription: ${'🌊'.repeat(1025)}\n---\n${BODY}`,
       ['description_too_long'],
     ],
-    ['a description that is a list', `---\nname: tides\ndescription: [a]\n---\n${BODY}`, ['wrong_type']],
+    ['a description that is a list', `---\nname: tides\ndescription: [a]\n---\n${BODY}`, ['description_not_text']],
     ['typographic quotes', `---\nname: tides\ndescription: “Lists tides”\n---\n${BODY}`, ['smart_quotes']],
     ['a hidden character', `---\nname: tides\ndescription: Lists\u202e tides.\n---\n${BODY}`, ['hidden_characters']],
     ['an empty name', `---\nname:\ndescription: Lists tides.\n---\n${BODY}`, ['name_empty']],
@@ -119,6 +119,7 @@ describe('what loads and works badly', () => {
     ['an unsafe installer', manifest('install: [{kind: brew, formula: "-x; y", bins: [tide]}]'), ['install_invalid']],
     ['an installer without bins', manifest('install: [{kind: brew, formula: tide}]'), ['install_without_bins']],
     ['an empty body', skill('license: MIT', ' \n'), ['body_empty']],
+    ['a file that is too large', skill('license: MIT', 'x'.repeat(256_000)), ['file_too_large']],
     ['a long body', skill('license: MIT', 'x\n'.repeat(501)), ['body_too_long']],
   ])('%s', (_, text, expected) => {
     expect(kinds(text)).toEqual(expected);

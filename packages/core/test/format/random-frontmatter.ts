@@ -102,9 +102,13 @@ class Writer {
       if (kind < 7) return [this.pick(['', ' ', end])];
       const below = indent + this.usual([2, 4, 1, 3]);
       const opening = this.usual(['', ' ', ' # note', '#']);
-      if (kind < 9) return [opening, ...this.map(below)];
-      if (kind < 11) return [opening, ...this.sequence(this.pick([indent, below, below]))];
-      return [opening, ' '.repeat(below) + this.pick([this.plain(), this.quoted(), ...this.json()]) + end];
+      const lines = [opening];
+      this.noise(lines, indent);
+      if (kind < 9) return [...lines, ...this.map(below)];
+      if (kind < 11) return [...lines, ...this.sequence(this.pick([indent, below, below]))];
+      const [first, ...rest] =
+        this.random(2) === 0 ? this.flow(indent, '', end) : [this.pick([this.plain(), this.quoted()])];
+      return [...lines, ' '.repeat(below) + first, ...rest];
     } finally {
       this.depth--;
     }

@@ -60,6 +60,7 @@ describe('a value that YAML can’t read, and a person can', () => {
 
   it.each([
     ['description: Lists tides\n  of: the day\n  and night', { description: 'Lists tides of: the day and night' }],
+    ['description: Use for: tides\n  Requires: a boat', { description: 'Use for: tides Requires: a boat' }],
     ['description: > Lists\n  tides: all', { description: 'Lists tides: all' }],
     ['description: Lists tides\nof every day\nname: x', { description: 'Lists tides of every day', name: 'x' }],
     ['description: |\nebb\nflood\nname: x', { description: 'ebb\nflood\n', name: 'x' }],

@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -19,9 +29,12 @@ export function withManifest(manifest: Fields): Fields {
   return { metadata: { openclaw: manifest } };
 }
 
+/** A place for trees of hundreds of files: some disks take milliseconds for each. Programs may not run from it. */
+export const MEMORY = isWritable('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** A directory of the running test's own, gone when it ends. Links in its own path are resolved. */
-export function tempDir(): string {
-  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'knowhow-core-')));
+export function tempDir(parent = tmpdir()): string {
+  const dir = realpathSync(mkdtempSync(join(parent, 'knowhow-core-')));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
@@ -29,8 +42,8 @@ export function tempDir(): string {
 /** A home, a workspace, bundled skills and a PATH, all real and all of this test's own. */
 export type World = ReturnType<typeof createWorld>;
 
-export function createWorld() {
-  const dir = tempDir();
+export function createWorld(parent?: string) {
+  const dir = tempDir(parent);
   const home = join(dir, 'home');
   const stateDir = join(home, '.openclaw');
   const workspaceDir = join(stateDir, 'workspace');
@@ -102,6 +115,7 @@ export function createWorld() {
     },
     /** A path relative to the world, with forward slashes. */
     short: (path: string): string => relative(dir, path).replaceAll('\\', '/'),
+    clear: (path: string): void => rmSync(path, { recursive: true, force: true }),
     remove: (): void => rmSync(dir, { recursive: true, force: true }),
   };
   return world;
@@ -114,13 +128,13 @@ export function outcome({ verdict: { state, reasons } }: ResolvedSkill): string 
 
 /** What became of every folder below `dir`, by its path from there. */
 export function outcomes({ skills }: Pick<Resolution, 'skills'>, dir: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const found: Record<string, string> = Object.create(null);
   for (const entry of skills) {
     const path = relative(dir, entry.candidate.baseDir).replaceAll('\\', '/');
     if (path in found) throw new Error(`${path} is listed twice`);
     found[path] = outcome(entry);
   }
-  return found;
+  return { ...found };
 }
 
 /** The one entry whose folder is `dir`. */
@@ -135,4 +149,13 @@ export function entryNamed({ skills }: Pick<Resolution, 'skills'>, name: string)
   const entry = skills.find((candidate) => candidate.name === name);
   if (!entry) throw new Error(`no skill ${name}`);
   return entry;
+}
+
+function isWritable(dir: string): boolean {
+  try {
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

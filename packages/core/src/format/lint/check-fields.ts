@@ -51,7 +51,7 @@ function checkDescription({ fields, unread, locate, yaml }: SkillView, found: Fi
     return;
   }
   if (isNested(fields.description)) {
-    found.add('wrong_type', at, { what: 'description', detail: 'a text' });
+    found.add('description_not_text', at);
     return;
   }
   const text = readText(fields.description);

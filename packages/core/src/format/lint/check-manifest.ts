@@ -1,11 +1,11 @@
 import { lazyRequire } from '../../lazy-require.js';
 import { isRecord, readList, readText } from '../field-readers.js';
+import { MANIFEST_NAMES } from '../frontmatter-keys.js';
 import { checkInstall } from './check-install.js';
 import { checkNestedKeys, reportMisplaced } from './check-keys.js';
 import {
   type FieldRule,
   MANIFEST_FIELDS,
-  MANIFEST_NAMES,
   MISPLACED_KEYS,
   OS_NAMES,
   REQUIRES_FIELDS,
@@ -25,9 +25,7 @@ export function checkManifest(view: SkillView, found: Findings): void {
   const { fields, locate, yaml } = view;
   const raw = fields.metadata;
   if (raw === undefined || raw === null || raw === '') return;
-  if (/^metadata:[ \t]*\{[^\r\n]*\r?\n[ \t]*[^\s#]/m.test(yaml) && isFlowAcrossLines(yaml)) {
-    found.add('metadata_flow_multiline', locate('metadata'));
-  }
+  if (isFlowAcrossLines(yaml)) found.add('metadata_flow_multiline', locate('metadata'));
   const metadata = asMapping(raw);
   if (!metadata) {
     unreadable(['metadata'], 'is neither a mapping nor a JSON object', view, found);

@@ -1,8 +1,6 @@
 import { describeFinding, type LintFinding } from './lint-finding.js';
 
 const BOM = '\ufeff';
-const ONLY_COMMENTS = /^(?:\s|<!--[\s\S]*?-->)*$/;
-const COMMENT = /<!--([\s\S]*?)-->/g;
 
 /**
  * What stands before the YAML: the opening fence, and whatever got in front of it. Blank lines and a byte order mark
@@ -17,14 +15,22 @@ export function fixPreamble(head: string, eol: string, applied: LintFinding[]): 
     applied.push(describeFinding('byte_order_mark', { line: 1, column: 1 }));
     return fence;
   }
-  if (!ONLY_COMMENTS.test(before)) return head;
+  const comments = readComments(before);
+  if (!comments) return head;
   const what = 'Something stood before the frontmatter.';
   applied.push(describeFinding('text_before_frontmatter', { line: 1, column: 1 }, { what }));
-  return fence + asYamlComments(before, eol);
+  return fence + comments.map((line) => `# ${line}${eol}`).join('');
 }
 
-function asYamlComments(html: string, eol: string): string {
-  const lines = Array.from(html.matchAll(COMMENT)).flatMap(([, text = '']) => text.split(/\r\n?|\n/));
-  const told = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return told.map((line) => `# ${line}${eol}`).join('');
+/** The lines of the HTML comments in a text that holds nothing else; undefined when it does. */
+function readComments(html: string): string[] | undefined {
+  const lines: string[] = [];
+  let rest = html.trimStart();
+  while (rest !== '') {
+    const end = rest.startsWith('<!--') ? rest.indexOf('-->', 4) : -1;
+    if (end === -1) return undefined;
+    lines.push(...rest.slice(4, end).split(/\r\n?|\n/));
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
 }

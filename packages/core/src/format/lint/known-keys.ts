@@ -1,4 +1,4 @@
-import { FRONTMATTER_KEYS } from '../frontmatter-keys.js';
+import { FRONTMATTER_KEYS, MANIFEST_NAMES } from '../frontmatter-keys.js';
 
 /** Keys that other agents read, or that authors keep for themselves: no need to say that we don't read them. */
 const OTHERS_KEYS = [
@@ -62,7 +62,7 @@ export const MISPLACED_KEYS: ReadonlyMap<string, string> = new Map([
     (key) => [key, `metadata.openclaw.${key}`] as const,
   ),
   ...['bins', 'anyBins', 'env', 'config'].map((key) => [key, `metadata.openclaw.requires.${key}`] as const),
-  ...['openclaw', 'clawdbot', 'clawdis'].map((key) => [key, 'metadata.openclaw'] as const),
+  ...MANIFEST_NAMES.map((key) => [key, 'metadata.openclaw'] as const),
 ]);
 
 /** Names Node has for platforms, and the two that people use for them. */
@@ -71,6 +71,5 @@ export const OS_NAMES: ReadonlySet<string> = new Set([
   ...['aix', 'android', 'freebsd', 'openbsd', 'sunos'],
 ]);
 
-/** Below `metadata`: where the manifest may stand, best name first, and the name that was never read. */
-export const MANIFEST_NAMES = ['openclaw', 'clawdbot', 'clawdis'] as const;
+/** Names people give the manifest below `metadata` that no loader reads. */
 export const UNREAD_MANIFEST_NAMES = ['moltbot', 'clawd', 'clawhub'] as const;

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readTextFile } from '../../config/read-text-file.js';
 import { Findings, type LintResult } from './lint-finding.js';
 import type { LintProfile } from './lint-profiles.js';
 import { lintText } from './lint-text.js';
@@ -58,10 +59,8 @@ function listNames(folder: string): string[] {
   }
 }
 
+/** Never waits for a pipe, never reads a file without end. */
 function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  const read = readTextFile(file);
+  return read.kind === 'text' ? read.text : undefined;
 }

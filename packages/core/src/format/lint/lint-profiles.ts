@@ -128,6 +128,16 @@ const LOADER_RULES = {
     message: (what, detail) => `\`${what}\` ${detail}, so its gates can’t be read and the skill does not load.`,
     fix: 'Write `metadata` as nested YAML or as one JSON object.',
   },
+  file_too_large: {
+    severity: OPENCLAW_HINT,
+    message: (bytes) => `The file has ${bytes} bytes; beyond 256000 it is not loaded unless the limit is raised.`,
+    fix: 'Move details into files under `references/` that the body points to.',
+  },
+  description_not_text: {
+    severity: { openclaw: 'warning', molecule: 'error' },
+    message: () => 'The `description` is a list or a mapping; an agent is shown its JSON.',
+    fix: 'Write the description as one text.',
+  },
   repaired: { severity: HINTS, message: (message) => message },
   text_before_frontmatter: { severity: HINTS, message: (message) => message },
   closing_fence_missing: { severity: HINTS, message: (message) => message },

@@ -8,6 +8,9 @@ import type { LintProfile } from './lint-profiles.js';
 import { readLeniently } from './read-leniently.js';
 import { readSpecFrontmatter } from './spec-frontmatter.js';
 
+/** The default of `skills.limits.maxSkillFileBytes`. */
+const MAX_FILE_BYTES = 256_000;
+
 export interface LintTextOptions {
   readonly profile: LintProfile;
   /** The name of the folder the file is in, for the rules that compare it with the skill's name. */
@@ -37,6 +40,8 @@ function lintBySpec(text: string, dirName: string | undefined, found: Findings):
 
 /** What matters to which profile is the rule table's business: every check runs for both. */
 function lintLeniently(text: string, { dirName, fileExists }: LintTextOptions, found: Findings): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_FILE_BYTES) found.add('file_too_large', undefined, { what: String(bytes) });
   const reading = readLeniently(text, found);
   if (!reading) return;
   const view = { ...reading, dirName, fileExists };

@@ -1,0 +1,26 @@
+import { auditSchema } from './audit.js';
+import { checkSchema } from './check.js';
+import { configSchema } from './config.js';
+import { costSchema } from './cost.js';
+import { errorSchema } from './error.js';
+import { explainSchema } from './explain.js';
+import { infoSchema } from './info.js';
+import { lintSchema } from './lint.js';
+import { listSchema } from './list.js';
+import { promptSchema } from './prompt.js';
+import { rootsSchema } from './roots.js';
+
+/** What each command prints with `--json`, and what all of them print when they fail. */
+export const SCHEMAS = {
+  list: listSchema,
+  info: infoSchema,
+  check: checkSchema,
+  explain: explainSchema,
+  prompt: promptSchema,
+  cost: costSchema,
+  lint: lintSchema,
+  audit: auditSchema,
+  config: configSchema,
+  roots: rootsSchema,
+  error: errorSchema,
+} as const;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { skillListingSchema } from './skill-listing.js';
+
+export const listSchema = z
+  .strictObject({
+    workspaceDir: z.string().describe('The agent’s workspace'),
+    managedSkillsDir: z.string().describe('Where skills for all agents are installed'),
+    agentId: z.string().describe('The agent it was judged for'),
+    skills: z.array(skillListingSchema).describe('By name; with `--all` every folder seen, once each'),
+  })
+  .describe('knowhow list --json');

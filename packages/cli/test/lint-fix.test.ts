@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lintSchema } from '../schemas/lint.js';
+import { createWorld } from './support/world.js';
+
+const HEAD = `---\r
+# who wrote this\r
+Description: Reads mail: all of it   # the colon is not quoted\r
+license: MIT # and why\r
+tags:\r
+\t- mail\r
+---\r
+`;
+const BODY = '\r\n# Mail  \r\n\ttabs: stay\n“quotes” stay, as do trailing blanks   \n---\nand rules\n\n\n';
+
+describe('lint --fix', () => {
+  test('mends the frontmatter and keeps body and comments byte for byte', async () => {
+    const world = createWorld({ 'mail/SKILL.md': HEAD + BODY });
+    const before = await world.knowhow(['lint', 'mail']);
+    expect(before.code).toBe(1);
+    const { valid, fixed } = await world.json(lintSchema, ['lint', 'mail', '--fix']);
+    expect(valid).toBe(true);
+    expect(fixed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['repaired', 'unknown_key', 'name_missing']));
+    const text = readFileSync(world.path('mail/SKILL.md'), 'utf8');
+    expect(text.endsWith(`---\r\n${BODY}`)).toBe(true);
+    expect(text).toContain('# who wrote this\r\n');
+    expect(text).toContain('license: MIT # and why\r\n');
+    expect(text).toContain('name: mail\r\n');
+    expect(text).toContain('Reads mail: all of it');
+  });
+
+  test('once is enough', async () => {
+    const world = createWorld({ 'mail/SKILL.md': HEAD + BODY });
+    await world.knowhow(['lint', 'mail', '--fix']);
+    const once = readFileSync(world.path('mail/SKILL.md'));
+    const { fixed } = await world.json(lintSchema, ['lint', 'mail', '--fix']);
+    expect(fixed).toEqual([]);
+    expect(readFileSync(world.path('mail/SKILL.md')).equals(once)).toBe(true);
+  });
+
+  test('leaves a file alone that needs nothing, and one it can’t be sure about', async () => {
+    const unsure = '---\nname: unsure\nmetadata: {"openclaw": [}\ndescription: d\n---\nBody\n';
+    const good = '---\nname: good\ndescription: d\n---\nBody\n';
+    const world = createWorld({ 'all/unsure/SKILL.md': unsure, 'all/good/SKILL.md': good });
+    const times = () => ['unsure', 'good'].map((name) => statSync(world.path('all', name, 'SKILL.md')).mtimeMs);
+    const before = times();
+    const { code, stdout } = await world.knowhow(['lint', 'all', '--fix', '--json']);
+    expect(code).toBe(1);
+    expect(lintSchema.parse(JSON.parse(stdout)).fixed).toEqual([]);
+    expect(times()).toEqual(before);
+    expect(readFileSync(world.path('all/unsure/SKILL.md'), 'utf8')).toBe(unsure);
+  });
+
+  test('says in words what was mended', async () => {
+    const world = createWorld({ 'mail/SKILL.md': HEAD + BODY });
+    const { code, stdout } = await world.knowhow(['lint', 'mail', '--fix']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^ {2}3:\d+ {2}mended /m);
+  });
+
+  test('a link out of the folder is not followed', async () => {
+    const world = createWorld({ 'pack/mine/SKILL.md': HEAD + BODY, 'yours/SKILL.md': HEAD + BODY });
+    symlinkSync(world.path('yours'), world.path('pack/linked'));
+    mkdirSync(world.path('pack/file'));
+    symlinkSync(world.path('yours/SKILL.md'), world.path('pack/file/SKILL.md'));
+    const { stdout } = await world.knowhow(['lint', 'pack', '--fix', '--json']);
+    const fixed = lintSchema.parse(JSON.parse(stdout)).fixed.map(({ path }) => path);
+    expect(new Set(fixed)).toEqual(new Set([world.path('pack/mine/SKILL.md')]));
+    expect(readFileSync(world.path('yours/SKILL.md'), 'utf8')).toBe(HEAD + BODY);
+  });
+
+  test('a link that is named itself is', async () => {
+    const world = createWorld({ 'yours/mail/SKILL.md': HEAD + BODY });
+    symlinkSync(world.path('yours/mail'), world.path('mail'));
+    const { fixed } = await world.json(lintSchema, ['lint', 'mail', '--fix']);
+    expect(fixed.length).toBeGreaterThan(0);
+  });
+
+  test('never without being told which files', async () => {
+    const { code, stderr } = await createWorld().knowhow(['lint', '--fix']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('knowhow lint <path> --fix');
+  });
+});

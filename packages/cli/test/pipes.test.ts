@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { listSchema } from '../schemas/list.js';
+import { findProgram } from './support/find-program.js';
+import { KNOWHOW, runProgram } from './support/run.js';
+import { CONFIG, SKILLS, skillText } from './support/skill-text.js';
+import { createWorld } from './support/world.js';
+
+const COUNT = 1000;
+const description = 'All the words that a description may have. '.repeat(45);
+const files = Object.fromEntries(
+  Array.from({ length: COUNT }, (_, at) => [
+    `${SKILLS}/skill-${at}/SKILL.md`,
+    skillText(`skill-${at}`, { description }),
+  ]),
+);
+const limits = { maxCandidatesPerRoot: 2000, maxSkillsLoadedPerSource: 2000 };
+const world = createWorld({ ...files, [CONFIG]: JSON.stringify({ skills: { limits } }) });
+const bash = findProgram('bash');
+
+/** Runs a shell line with `knowhow` in it. */
+const shell = (line: string) =>
+  runProgram(bash as string, ['-o', 'pipefail', '-c', line.replace('knowhow', `"${process.execPath}" "${KNOWHOW}"`)], {
+    env: { ...world.env, PATH: process.env.PATH ?? '' },
+    cwd: world.home,
+  });
+
+describe.skipIf(bash === undefined)('pipes (skipped where bash is missing)', () => {
+  test.each(['list --all', 'list --json', 'check', 'cost', 'lint', 'prompt', 'audit', 'help'])(
+    'knowhow %s | head -1 ends quietly',
+    async (command) => {
+      const { stdout, stderr, code } = await shell(`knowhow ${command} | head -c 20 | wc -c`);
+      expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: '20', stderr: '' });
+      expect(code).toBeLessThan(2);
+    },
+  );
+
+  test('megabytes of JSON arrive whole through a slow pipe', async () => {
+    const { stdout, code } = await shell('knowhow list --all --json | { sleep 0.3; cat; }');
+    expect(code).toBe(0);
+    expect(stdout.length).toBeGreaterThan(2_000_000);
+    expect(listSchema.parse(JSON.parse(stdout)).skills).toHaveLength(COUNT);
+  });
+
+  test('and through one that does not block', async () => {
+    // A parent that shares its pipe may have switched it to non-blocking; then a full pipe is an error, EAGAIN.
+    const setNonBlocking = 'import os; os.set_blocking(1, False); os.execvp(os.sys.argv[1], os.sys.argv[1:])';
+    const python = findProgram('python3');
+    if (python === undefined) return;
+    const { stdout } = await shell(`${python} -c '${setNonBlocking}' knowhow list --all --json | { sleep 0.3; cat; }`);
+    expect(listSchema.parse(JSON.parse(stdout)).skills).toHaveLength(COUNT);
+  });
+
+  test('output that has nowhere to go is an error, not a crash', async () => {
+    const { code, stderr } = await shell('knowhow list > /dev/full');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^knowhow: .*ENOSPC/);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('closed streams are no reason to crash either', async () => {
+    const { stderr } = await shell('knowhow list >&-');
+    expect(stderr).not.toContain('    at ');
+    expect((await shell('knowhow info nobody 2>&-')).code).toBe(1);
+  });
+});

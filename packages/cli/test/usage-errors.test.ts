@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { errorSchema } from '../schemas/error.js';
+import { CONFIG } from './support/skill-text.js';
+import { createWorld, type World } from './support/world.js';
+
+/** A command line that makes no sense, and what must be in the answer. */
+const MISTAKES: readonly [args: readonly string[], hint: string][] = [
+  [['lst'], 'Did you mean list?'],
+  [['help', 'lst'], 'Did you mean list?'],
+  [['frobnicate'], 'knowhow --help'],
+  [['--json'], 'knowhow --help'],
+  [['list', '--eligble'], 'Did you mean --eligible?'],
+  [['list', '--alll=1'], 'Did you mean --all?'],
+  [['list', '-x'], 'There is no option'],
+  [['list', '--state', 'redy'], 'Did you mean ready?'],
+  [['list', '--state', 'nonsense'], 'needs-setup'],
+  [['list', '--source', 'workspce'], 'Did you mean workspace?'],
+  [['list', '--source', 'openclaw-manged'], 'Did you mean openclaw-managed?'],
+  [['list', '--agent', 'codr'], 'coder'],
+  [['list', '--state'], '--state <state>'],
+  [['list', '--search='], '--search <text>'],
+  [['list', '--all=yes'], '--all takes no value'],
+  [['list', 'extra'], '"extra"'],
+  [['info'], 'needs <skill>'],
+  [['explain'], 'needs <skill>'],
+  [['prompt', '--form', 'lits'], 'Did you mean list?'],
+  [['prompt', '--max-chars', 'lots'], '--max-chars must be a number'],
+  [['lint', '--profile', 'openclow'], 'Did you mean openclaw?'],
+  [['audit', 'codr'], 'coder'],
+  [['config'], 'needs <get|set|unset>'],
+  [['config', 'gte'], 'knowhow config get|set|unset'],
+  [['config', 'set'], 'needs a path'],
+  [['config', 'set', 'skills.load.watch'], 'needs a value'],
+  [['config', 'unset'], 'needs a path'],
+  [['completion'], 'needs <bash|zsh|fish>'],
+  [['completion', 'tcsh'], 'knowhow completion bash|zsh|fish'],
+];
+
+describe('a command line that makes no sense', () => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld({ [CONFIG]: '{ agents: { entries: { main: {}, coder: {} } } }' });
+  });
+
+  test.concurrent.each(MISTAKES)('%j exits with 2 and a hint', async (args, hint) => {
+    const [text, json] = await Promise.all([world.knowhow(args), world.knowhow([...args, '--json'])]);
+    expect({ code: json.code, stderr: json.stderr }).toEqual({ code: 2, stderr: '' });
+    expect(errorSchema.parse(JSON.parse(json.stdout)).error.type).toBe('usage_error');
+    if (args.includes('--json')) return;
+    expect({ code: text.code, stdout: text.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(text.stderr).toMatch(/^knowhow: /);
+    expect(text.stderr).toContain(hint);
+  });
+
+  test('the nearest word is in the JSON too', async () => {
+    for (const args of [['lst'], ['list', '--state', 'redy'], ['list', '--agent', 'codr']]) {
+      const { stdout } = await world.knowhow([...args, '--json']);
+      expect(errorSchema.parse(JSON.parse(stdout)).error.message).toMatch(/Did you mean/);
+    }
+  });
+
+  test('an empty command is not called ""', async () => {
+    const { stdout } = await world.knowhow(['--json']);
+    expect(stdout).not.toContain('\\"\\"');
+  });
+});

@@ -1,0 +1,40 @@
+import { code, codeBlock, page, table } from './markdown.mjs';
+
+/** docs/reference/cli.md */
+export function cliPage({ COMMANDS, COMMON_OPTIONS, EXIT_CODES, SCHEMAS }) {
+  const sections = COMMANDS.flatMap(({ name, summary, args, options, examples }) => [
+    `## ${name}`,
+    `${summary}.`,
+    codeBlock([['knowhow', name, ...args, '[options]'].join(' ')]),
+    ...(options.length > 0 ? [optionTable(options)] : []),
+    `For example:`,
+    codeBlock(examples),
+    ...(Object.hasOwn(SCHEMAS, name) ? [`JSON: [${name}.schema.json](schemas/${name}.schema.json)`] : []),
+  ]);
+  return page(
+    'Commands',
+    codeBlock(['knowhow <command> [options]']),
+    table(
+      ['command', 'what it does'],
+      COMMANDS.map(({ name, summary }) => [`[${name}](#${name})`, summary]),
+    ),
+    '## Options of every command',
+    optionTable(COMMON_OPTIONS),
+    'A command that fails with `--json` prints an object like [error.schema.json](schemas/error.schema.json).',
+    '## Exit codes',
+    table(
+      ['code', 'meaning'],
+      EXIT_CODES.map(({ code: exit, meaning }) => [exit, meaning]),
+    ),
+    ...sections,
+  );
+}
+
+function optionTable(options) {
+  const rows = options.map(({ name, value, summary, choices }) => [
+    code(`--${name}${value === undefined ? '' : ` <${value}>`}`),
+    summary,
+    choices ? choices.map(code).join(', ') : '',
+  ]);
+  return table(['option', 'what it does', 'values'], rows);
+}
