@@ -9,7 +9,7 @@ const FILES = {
   [`${SKILLS}/loose/SKILL.md`]: '---\nname: loose\ndescription: d\nversion: latest\n---\nBody\n',
 };
 
-describe('audit', () => {
+describe.concurrent('audit', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({
@@ -71,7 +71,7 @@ describe('audit', () => {
   });
 });
 
-describe('audit of a Molecule workspace', () => {
+describe.concurrent('audit of a Molecule workspace', () => {
   const WORKSPACE = {
     'team/config.yaml': 'name: team\nruntime: claude-code\nskills:\n  - whole\n  - absent\n',
     'team/skills/whole/SKILL.md': skillText('whole'),

@@ -20,7 +20,7 @@ async function expectProblem(world: World, place: RegExp, code: string, ...optio
   expect(checkSchema.parse(JSON.parse(stdout)).problems).toMatchObject([{ code, severity: 'error' }]);
 }
 
-describe('a config that can’t be read', () => {
+describe.concurrent('a config that can’t be read', () => {
   test('broken JSON5: with line and column', async () => {
     const world = createWorld({ ...SKILL, [CONFIG]: '{\n  // fine so far\n  skills: { load: ] },\n}\n' });
     await expectProblem(world, /~\/\.openclaw\/openclaw\.json:3:19: /, 'json5-syntax');

@@ -11,7 +11,7 @@ const codes = async (world: World) => {
   return text.code;
 };
 
-describe('check', () => {
+describe.concurrent('check', () => {
   test('exits with 0 when there is nothing at all', async () => {
     expect(await codes(createWorld())).toBe(0);
   });

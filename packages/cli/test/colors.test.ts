@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { titled } from './support/lines.js';
 import { SKILLS, skillText } from './support/skill-text.js';
 import { hasTerminal, runInTerminal } from './support/terminal.js';
 import { createWorld } from './support/world.js';
@@ -7,11 +8,14 @@ const world = createWorld({ [`${SKILLS}/one/SKILL.md`]: skillText('one'), [`${SK
 const COMMANDS = [['list'], ['info', 'one'], ['check'], ['explain', 'one'], ['prompt'], ['cost'], ['lint'], ['audit']];
 const ESCAPE = '\x1b';
 
-describe('colours', () => {
-  test.each([...COMMANDS, ['roots'], ['help'], ['info', 'nobody']])('%s %s has none when piped', async (...args) => {
-    const { stdout, stderr } = await world.knowhow(args);
-    expect(stdout + stderr).not.toContain(ESCAPE);
-  });
+describe.concurrent('colours', () => {
+  test.each(titled([...COMMANDS, ['roots'], ['help'], ['info', 'nobody']]))(
+    '%s has none when piped',
+    async (_, args) => {
+      const { stdout, stderr } = await world.knowhow(args);
+      expect(stdout + stderr).not.toContain(ESCAPE);
+    },
+  );
 
   test('FORCE_COLOR brings them into a pipe, FORCE_COLOR=0 and NO_COLOR do not', async () => {
     const withEnv = async (env: Record<string, string>) =>

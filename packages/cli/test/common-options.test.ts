@@ -4,7 +4,7 @@ import { listSchema } from '../schemas/list.js';
 import { CONFIG, OWN_CONFIG, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld, type World } from './support/world.js';
 
-describe('the options of every command', () => {
+describe.concurrent('the options of every command', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

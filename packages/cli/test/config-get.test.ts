@@ -5,7 +5,7 @@ import { createWorld, type World } from './support/world.js';
 
 const HIDDEN = '__OPENCLAW_REDACTED__';
 
-describe('config get', () => {
+describe.concurrent('config get', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

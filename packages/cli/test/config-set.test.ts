@@ -19,7 +19,7 @@ const COMMENTED = `// read me first
 `;
 const read = (world: World, file: string = CONFIG) => readFileSync(world.path(file), 'utf8');
 
-describe('config set', () => {
+describe.concurrent('config set', () => {
   test('changes one value and nothing else', async () => {
     const world = createWorld({ [CONFIG]: COMMENTED });
     const { code, stdout } = await world.knowhow(['config', 'set', 'skills.entries.notes.enabled', 'false']);
@@ -111,7 +111,7 @@ describe('config set', () => {
   });
 });
 
-describe('config unset', () => {
+describe.concurrent('config unset', () => {
   test('takes a key out and keeps the rest', async () => {
     const world = createWorld({ [CONFIG]: COMMENTED });
     await world.json(configSchema, ['config', 'unset', 'skills.entries.notes.enabled']);
@@ -136,7 +136,7 @@ describe('config unset', () => {
   });
 });
 
-describe('config', () => {
+describe.concurrent('config', () => {
   test('many processes that write at once all get through', async () => {
     const world = createWorld({ [CONFIG]: COMMENTED });
     const names = Array.from({ length: 6 }, (_, at) => `skill-${at}`);

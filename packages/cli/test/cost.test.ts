@@ -11,7 +11,7 @@ const SKILL_FILES = Object.fromEntries(
   ]),
 );
 
-describe('cost', () => {
+describe.concurrent('cost', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld(SKILL_FILES);

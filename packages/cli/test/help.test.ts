@@ -5,7 +5,7 @@ import { createWorld } from './support/world.js';
 
 const world = createWorld();
 
-describe('help', () => {
+describe.concurrent('help', () => {
   test.each([[], ['help'], ['--help'], ['-h']])(
     'knowhow %s shows every command and the exit codes',
     async (...args) => {
@@ -23,7 +23,6 @@ describe('help', () => {
     const forms = [
       ['help', name],
       [name, '--help'],
-      [name, '-h'],
     ];
     const answers = await Promise.all(forms.map((args) => world.knowhow(args)));
     for (const { code, stdout } of answers) expect({ code, stdout }).toEqual({ code: 0, stdout: answers[0]?.stdout });
@@ -47,7 +46,7 @@ describe('help', () => {
   });
 });
 
-describe('version', () => {
+describe.concurrent('version', () => {
   const manifest = new URL('../package.json', import.meta.url);
   test.each(['--version', '-v'])('knowhow %s', async (option) => {
     const { code, stdout } = await world.knowhow([option]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { infoSchema } from '../schemas/info.js';
+import { titled } from './support/lines.js';
 import { CONFIG, gatedText, SKILLS } from './support/skill-text.js';
 import { hasTerminal, runInTerminal } from './support/terminal.js';
 import { createWorld } from './support/world.js';
@@ -58,7 +59,7 @@ const COMMAND_LINES = [
 ];
 
 describe('a hostile skill', () => {
-  test.concurrent.each(COMMAND_LINES)('can’t reach the terminal through knowhow %j %j', async (...args) => {
+  test.concurrent.each(titled(COMMAND_LINES))('can’t reach the terminal through knowhow %s', async (_, args) => {
     const { stdout, stderr } = await world.knowhow(args);
     expect(stdout + stderr).not.toBe('');
     expect(stdout + stderr).not.toMatch(CONTROLS);

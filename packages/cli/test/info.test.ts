@@ -4,7 +4,7 @@ import { infoSchema } from '../schemas/info.js';
 import { CONFIG, gatedText, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld, type World } from './support/world.js';
 
-describe('info', () => {
+describe.concurrent('info', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

@@ -13,7 +13,7 @@ tags:\r
 `;
 const BODY = '\r\n# Mail  \r\n\ttabs: stay\n“quotes” stay, as do trailing blanks   \n---\nand rules\n\n\n';
 
-describe('lint --fix', () => {
+describe.concurrent('lint --fix', () => {
   test('mends the frontmatter and keeps body and comments byte for byte', async () => {
     const world = createWorld({ 'mail/SKILL.md': HEAD + BODY });
     const before = await world.knowhow(['lint', 'mail']);

@@ -12,7 +12,7 @@ metadata: {"openclaw": {"always": "yes", "requires": "gh"}}
 Do it.
 `;
 
-describe('lint', () => {
+describe.concurrent('lint', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

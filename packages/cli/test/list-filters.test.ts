@@ -3,7 +3,7 @@ import { listSchema } from '../schemas/list.js';
 import { EVERY_FOLDER, everyState } from './support/every-state.js';
 import type { World } from './support/world.js';
 
-describe('list filters', () => {
+describe.concurrent('list filters', () => {
   let world: World;
   beforeAll(() => {
     world = everyState();

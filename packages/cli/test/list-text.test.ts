@@ -3,7 +3,7 @@ import { everyState } from './support/every-state.js';
 import { gatedText, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld, type World } from './support/world.js';
 
-describe('list in words', () => {
+describe.concurrent('list in words', () => {
   let text: string;
   let world: World;
   beforeAll(async () => {

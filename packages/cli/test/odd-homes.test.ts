@@ -24,7 +24,7 @@ const READING = [
   ['config', 'get'],
 ];
 
-describe('odd homes', () => {
+describe.concurrent('odd homes', () => {
   test('a home that does not exist: nothing is found, and nothing is made', async () => {
     const world = createWorld();
     const env = { ...world.env, HOME: world.path('nowhere') };

@@ -23,7 +23,7 @@ const INFO_FIELDS = 'filePath baseDir skillKey always platformIncompatible requi
 const SUMMARY_FIELDS =
   'total eligible modelVisible commandVisible disabled blocked agentFiltered notInjected missingRequirements';
 
-describe('where OpenClaw’s JSON has a field, ours has it with the same meaning', () => {
+describe.concurrent('where OpenClaw’s JSON has a field, ours has it with the same meaning', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

@@ -7,7 +7,7 @@ const DESCRIPTIONS = { one: 'Tom & Jerry <fight>.', two: 'It’s "quoted".', thr
 const escapeXml = (text: string) =>
   text.replace(/[&<>"']/g, (at) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[at] ?? '&apos;');
 
-describe('prompt', () => {
+describe.concurrent('prompt', () => {
   let world: World;
   beforeAll(() => {
     const skills = Object.entries(DESCRIPTIONS).map(([name, description]) => [

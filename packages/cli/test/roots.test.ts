@@ -4,7 +4,7 @@ import { rootsSchema } from '../schemas/roots.js';
 import { CONFIG, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld, type World } from './support/world.js';
 
-describe('roots', () => {
+describe.concurrent('roots', () => {
   let world: World;
   beforeAll(() => {
     world = createWorld({

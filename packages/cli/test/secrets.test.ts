@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { titled } from './support/lines.js';
 import { CONFIG, gatedText, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld } from './support/world.js';
 
@@ -68,9 +69,8 @@ const COMMAND_LINES = [
   ['config', 'set', 'skills.entries.gh.enbled', 'sk-in-api-key'],
 ];
 
-describe('secrets from config and environment', () => {
-  test.concurrent.each(COMMAND_LINES)('never come out of knowhow %s %s %s', async (...args) => {
-    const given = args.filter((arg) => arg !== undefined);
+describe.concurrent('secrets from config and environment', () => {
+  test.each(titled(COMMAND_LINES))('never come out of knowhow %s', async (_, given) => {
     const answers = await Promise.all([world.knowhow(given, { env }), world.knowhow([...given, '--json'], { env })]);
     const output = answers.map(({ stdout, stderr }) => stdout + stderr).join('');
     expect(output).not.toBe('');
@@ -84,7 +84,7 @@ describe('secrets from config and environment', () => {
   });
 });
 
-describe('secrets in files that are broken', () => {
+describe.concurrent('secrets in files that are broken', () => {
   test('never come out of a message about a config that does not parse', async () => {
     const broken = createWorld({
       [CONFIG]: '{ skills: { entries: { gh: { apiKey: "sk-broken-here" "sk-and-here" } } } }',

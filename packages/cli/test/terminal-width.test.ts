@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/command-table.js';
 import { everyState } from './support/every-state.js';
-import { tooWide } from './support/lines.js';
+import { titled, tooWide } from './support/lines.js';
 import { CONFIG, gatedText, SKILLS, skillText } from './support/skill-text.js';
 import { hasTerminal, runInTerminal } from './support/terminal.js';
 import { createWorld } from './support/world.js';
@@ -41,37 +41,28 @@ const COMMAND_LINES = [
   ['roots'],
   ['help'],
   ['lst'],
-  ...COMMANDS.map(({ name }) => ['help', name]),
 ];
+const HELP_PAGES = COMMANDS.map(({ name }) => ['help', name]);
 
-describe.skipIf(!hasTerminal)(
-  'no line is wider than the terminal (skipped where util-linux `script` is missing)',
-  () => {
-    describe.each([40, 80, 200])('of %i columns', (columns) => {
-      test.concurrent.each(COMMAND_LINES)('knowhow %s %s', async (...args) => {
-        const outputs = [await runInTerminal(wide, columns, args)];
-        if (args[0] === 'list' || args[0] === 'check') outputs.push(await runInTerminal(every, columns, args));
-        for (const output of outputs) {
-          expect(output.trim()).not.toBe('');
-          expect(tooWide(output, columns)).toEqual([]);
-        }
-      });
+describe.skipIf(!hasTerminal)('no line is wider than the terminal (skipped without util-linux `script`)', () => {
+  describe.each([40, 80, 200])('of %i columns', (columns) => {
+    const lines = columns === 40 ? [...COMMAND_LINES, ...HELP_PAGES] : COMMAND_LINES;
+    test.concurrent.each(titled(lines))('knowhow %s', async (_, args) => {
+      const outputs = [await runInTerminal(wide, columns, args)];
+      if (args[0] === 'list' || args[0] === 'check') outputs.push(await runInTerminal(every, columns, args));
+      for (const output of outputs) {
+        expect(output.trim()).not.toBe('');
+        expect(tooWide(output, columns)).toEqual([]);
+      }
     });
-  },
-);
+  });
+});
 
 describe.skipIf(!hasTerminal)('nothing is lost to a narrow terminal', () => {
   const words = (text: string) => text.replace(/\x1b\[\d+m/g, '').replace(/[\s✓×!→-]+/g, '');
 
-  test.concurrent.each([
-    ['explain', 'needs'],
-    ['check'],
-    ['audit'],
-    ['help'],
-    ['help', 'list'],
-    ['info', 'needs'],
-    ['roots'],
-  ])('knowhow %s %s only breaks its lines', async (...args) => {
+  const lines = [['explain', 'needs'], ['check'], ['audit'], ['help'], ['help', 'list'], ['info', 'needs'], ['roots']];
+  test.concurrent.each(titled(lines))('knowhow %s only breaks its lines', async (_, args) => {
     const [narrow, broad] = await Promise.all([runInTerminal(wide, 40, args), runInTerminal(wide, 4000, args)]);
     expect(words(narrow)).toBe(words(broad));
   });

@@ -28,10 +28,11 @@ export function compareNames(a: string, b: string): number {
 const NON_ASCII = /[^\0-\x7f]/;
 const ASCII_ORDER = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz';
 
-const WEIGHTS = new Uint8Array(128);
+/** Control characters weigh what their code says: only two cases of one letter may weigh the same. */
+const WEIGHTS = Uint8Array.from({ length: 128 }, (_, code) => code);
 for (const [index, character] of [...ASCII_ORDER].entries()) {
-  WEIGHTS[character.charCodeAt(0)] = index + 1;
-  WEIGHTS[character.toUpperCase().charCodeAt(0)] = index + 1;
+  WEIGHTS[character.charCodeAt(0)] = index + 32;
+  WEIGHTS[character.toUpperCase().charCodeAt(0)] = index + 32;
 }
 
 /** The slow way: letters first, then accents, then case, then the bytes, so that two names are never a tie. */

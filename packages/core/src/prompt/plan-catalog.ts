@@ -1,5 +1,5 @@
 import { fitList } from './fit-list.js';
-import { listLines, renderList } from './list-form.js';
+import { type ListLine, listLines, renderList } from './list-form.js';
 import { createPathWriter, type PathStyle } from './location.js';
 import { byPriority, stayingPower } from './priority.js';
 import type { CatalogForm, EntryCost, Omission, PromptSkill } from './prompt-skill.js';
@@ -48,8 +48,11 @@ export function planCatalog(skills: readonly PromptSkill[], options: CatalogOpti
   // What the note costs depends on how much is cut; its longest form is reserved.
   const reserve = truncationNote(skills.length, skills.length).length;
   const lines = listLines(admitted, writePath);
-  const budget = admitted.length < skills.length ? options.maxChars - reserve : options.maxChars;
-  const fit = fitList(lines, budget, ({ skill }) => stayingPower(skill, pins), reserve);
+  const isCut = admitted.length < skills.length;
+  const power = ({ skill }: ListLine) => stayingPower(skill, pins);
+  const fit = isCut
+    ? fitList(lines, options.maxChars - reserve, power, 0)
+    : fitList(lines, options.maxChars, power, reserve);
   const kept = fit.kept.map(({ skill }) => skill);
   const omitted = leftOut(skills, admitted, kept);
   const note = omitted.length > 0 ? truncationNote(kept.length, skills.length) : '';

@@ -1,3 +1,4 @@
+import { canonicalJson } from './hash-content.js';
 import type { Snapshot, SnapshotSkill } from './snapshot.js';
 
 /** A skill that is in both snapshots but not the same. */
@@ -49,5 +50,5 @@ function changedFields(before: SnapshotSkill, after: SnapshotSkill): string[] {
   return [...keys].filter((key) => !isEqual(before[key], after[key]));
 }
 
-/** Snapshots are plain data whose keys are always written in the same order. */
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** A store may have given a snapshot's keys back in another order. */
+const isEqual = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);

@@ -4,10 +4,13 @@ import { lazyRequire } from '../lazy-require.js';
 export function hashContent(content: unknown): string {
   // Loaded when needed: most commands hash nothing.
   const { createHash } = lazyRequire('node:crypto') as typeof import('node:crypto');
-  return `sha256:${createHash('sha256').update(canonicalJson(content)).digest('hex')}`;
+  return `sha256:${createHash('sha256')
+    .update(canonicalJson(content) ?? '')
+    .digest('hex')}`;
 }
 
-function canonicalJson(value: unknown): string {
+/** JSON of plain data, its keys in one order. Undefined for undefined. */
+export function canonicalJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -114,7 +114,7 @@ function notInjected({ name, delivery }: ResolvedSkill): { name: string; reason:
 /** Names on the agent's list that no skill has: somebody meant something by them. */
 function unknownAllowed({ agent, skills, config }: Resolution): Named[] {
   if (!agent.skills) return [];
-  const known = new Set(skills.filter(({ candidate }) => candidate.skill).map(({ name }) => name));
+  const known = new Set(skills.map(({ name }) => name));
   return agent.skills
     .filter((name) => !known.has(name))
     .map((name) => ({

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSkillFile } from '../../src/discovery/read-skill-file.js';
@@ -12,14 +12,12 @@ const RULES = { maxBytes: 1_000_000, allowHardLinks: false };
 
 /** What is read of a file, only as many bytes of it as are needed. */
 function readFile(content: string | Buffer): ParsedSkill {
-  const dir = tempDir();
+  const dir = join(tempDir(), 'folder');
+  mkdirSync(dir);
   writeFileSync(join(dir, 'SKILL.md'), content);
   const result = readSkillFile(dir, dir, 'SKILL.md', RULES);
   if (!result || !('parsed' in result)) throw new Error(JSON.stringify(result));
-  return {
-    ...result.parsed,
-    ...(result.parsed.name === dir.slice(dir.lastIndexOf('/') + 1) ? { name: 'folder' } : {}),
-  };
+  return result.parsed;
 }
 
 /** A file whose closing fence's line feed is byte number `end`. */

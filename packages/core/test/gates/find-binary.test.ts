@@ -98,6 +98,13 @@ test.each(WINDOWS)('on Windows %s is found by %s with %j: %s', (file, name, more
   if (file !== name) expect(find(world.binDir, name, 'linux', more).path).toBeUndefined();
 });
 
+test('what counts as a program is part of what is remembered', () => {
+  const world = createWorld();
+  program(world, 'bin/tool.EXE');
+  expect(find(world.binDir, 'tool', 'win32').path).toBeDefined();
+  expect(find(world.binDir, 'tool', 'win32', { PATHEXT: '.PS1' }).path).toBeUndefined();
+});
+
 test('on Windows PATH is divided by semicolons and found in any case', () => {
   const world = createWorld();
   program(world, 'two/tool.EXE');

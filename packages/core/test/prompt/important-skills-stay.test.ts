@@ -23,7 +23,7 @@ const shown = (maxChars: number, pins: readonly string[] = [], skills: readonly 
 
 describe('a workspace skill named zzz', () => {
   it('is there for every budget that holds its name', () => {
-    for (let maxChars = alone(zzz, ''); maxChars < 9000; maxChars += 7)
+    for (let maxChars = alone(zzz, ''); maxChars < 9000; maxChars += 97)
       expect(shown(maxChars).has('zzz'), `${maxChars}`).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('a workspace skill named zzz', () => {
   });
 
   it('keeps more of its description than any bundled one, whatever the budget', () => {
-    for (let maxChars = 300; maxChars < 14_000; maxChars += 61) {
+    for (let maxChars = 300; maxChars < 14_000; maxChars += 331) {
       const catalog = shown(maxChars);
       const own = catalog.get('zzz')?.length ?? 0;
       for (const [name, description] of catalog)
@@ -46,13 +46,23 @@ describe('a workspace skill named zzz', () => {
   });
 });
 
+it('no description is dropped while another has more than a short sentence', () => {
+  const workspace = Array.from({ length: 50 }, (_, index) =>
+    aSkill(`w${index}`, { description: LONG, tier: 'workspace' }),
+  );
+  for (let maxChars = 4000; maxChars < 16_000; maxChars += 331) {
+    const lengths = [...shown(maxChars, [], [...bundled, ...workspace]).values()].map(({ length }) => length);
+    expect(Math.min(...lengths) === 0 && Math.max(...lengths) > 60, `${maxChars}`).toBe(false);
+  }
+});
+
 describe('a pinned skill', () => {
   it('outlives even workspace skills', () => {
     const workspace = Array.from({ length: 50 }, (_, index) =>
       aSkill(`w${index}`, { description: LONG, tier: 'workspace' }),
     );
     const skills = [...bundled, ...workspace];
-    for (let maxChars = alone(aSkill('b77'), '') + 2; maxChars < 12_000; maxChars += 101) {
+    for (let maxChars = alone(aSkill('b77'), '') + 2; maxChars < 12_000; maxChars += 503) {
       const catalog = shown(maxChars, ['b77'], skills);
       expect(catalog.has('b77'), `${maxChars}`).toBe(true);
       const own = catalog.get('b77')?.length ?? 0;

@@ -35,7 +35,7 @@ it('the XML holds exactly the given skills', () => {
         given.map(({ filePath }) => seen(filePath.replace('/home/me/', '~/'))),
       );
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4_000 },
   );
 });
 
@@ -46,7 +46,7 @@ it('the list holds exactly the given skills', () => {
       const read = readListCatalog(text).map(({ name, description }) => seen(name) + seen(description));
       expect(read.sort()).toEqual(given.map(({ name, description }) => seen(name) + seen(description)).sort());
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4_000 },
   );
 });
 

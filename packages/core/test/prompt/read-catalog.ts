@@ -54,7 +54,7 @@ export function readListCatalog(text: string): ReadSkill[] {
   for (const line of block(text).split('\n').slice(0, -1)) {
     if (!line.startsWith('- ')) {
       folder = unescaped(line);
-      expect(folder).toMatch(/^(?:~|\/).*\/$/);
+      expect(folder).toMatch(/^~?\/(?:.*\/)?$/);
       continue;
     }
     const parts = LINE.exec(line);

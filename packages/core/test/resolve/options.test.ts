@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveSkills, UnknownAgentError } from '../../src/index.js';
 import { createWorld, entryNamed, skillText } from '../support/create-world.js';
@@ -26,7 +27,7 @@ test('with no agent said it is the default one', () => {
 test('a workspace may be relative to where one stands', () => {
   const world = createWorld();
   const { agent } = world.resolve({ workspaceDir: 'some/where' });
-  expect(agent.workspaceDir).toBe(`${process.cwd()}/some/where`);
+  expect(agent.workspaceDir).toBe(resolve('some/where'));
 });
 
 test('the platform is a parameter', () => {
@@ -58,6 +59,13 @@ test('nothing anywhere is an empty answer', () => {
   world.remove();
   const { skills, problems, catalog } = world.resolve();
   expect([skills, problems, catalog.text]).toEqual([[], [], '']);
+});
+
+test('skills are listed in the order of their names', () => {
+  const world = createWorld();
+  const names = ['zeta', 'Alpha', 'alpha', 'émile', '10', '_x'];
+  for (const [index, name] of names.entries()) world.skill(`${world.tiers.workspace}/f${index}`, { name });
+  expect(world.resolve().skills.map(({ name }) => name)).toEqual(['_x', '10', 'alpha', 'Alpha', 'émile', 'zeta']);
 });
 
 test('the answer is the same for the same world', () => {

@@ -67,6 +67,14 @@ test('a name on the agent’s list that no skill has is broken', () => {
   ]);
 });
 
+test('a name on the list whose skill is broken is said once, with what is wrong with it', () => {
+  const world = createWorld();
+  world.skill(`${world.tiers.workspace}/bad`, { description: undefined });
+  world.config({ agents: { list: [{ id: 'main', skills: ['bad'] }] } });
+  const { broken } = checkSkills(world.resolve());
+  expect(broken).toMatchObject([{ name: 'bad', message: expect.stringContaining('description') }]);
+});
+
 test('a config with an error in it is not fine; one with a warning is', () => {
   const world = createWorld();
   world.config({ skills: { unheardOf: 1 } });
