@@ -15,7 +15,9 @@ function importsOf(name: string): { file: string; specifier: string }[] {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
       const text = readFileSync(join(src, file), 'utf8');
-      const found = text.matchAll(/(?:\bfrom|\bimport|\bimport\(|\blazyRequire\()\s*'([^']+)'/g);
+      const found = text.matchAll(
+        /(?:^import\b[^'\n]*|^export\b[^'\n]* from |^} from |\bimport\(|\blazyRequire\()'([^'\n]+)'/gm,
+      );
       return [...found].map(([, specifier = '']) => ({ file, specifier }));
     });
 }

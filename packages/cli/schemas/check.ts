@@ -15,7 +15,8 @@ const summarySchema = z.strictObject({
   blocked: count('Kept out by `skills.allowBundled` or by a safety rule'),
   agentFiltered: count('Eligible, but not on the agent’s own list'),
   notInjected: count('Ready, but not in the prompt'),
-  missingRequirements: count('Need setup'),
+  missingRequirements: count('Need setup, or another system'),
+  unsupported: count('Of those, made for another system or runtime'),
   shadowed: count('Not used because a namesake is'),
   overLimit: count('Cut by a safety limit'),
   invalid: count('Can’t be read'),
@@ -54,7 +55,7 @@ export const checkSchema = z
           install: z.array(installOptionSchema).describe('Ways to install what it needs'),
         }),
       )
-      .describe('Need setup'),
+      .describe('Need setup, or another system'),
     broken: z.array(namedSchema).describe('What needs mending'),
     problems: z.array(diagnosticSchema).describe('What is wrong with the config, the plugins and the roots'),
   })

@@ -45,7 +45,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'List the skills an agent has, and why some can’t be used',
     args: [],
     options: [
-      { name: 'eligible', summary: 'Only those that can be used' },
+      { name: 'eligible', summary: 'Only those that pass every gate, whatever the agent’s own list says' },
       { name: 'all', summary: 'Every folder that was seen, the broken and shadowed ones too' },
       { name: 'state', value: 'state', summary: 'Only those in this state (repeatable)', choices: STATE_NAMES },
       { name: 'source', value: 'tier', summary: 'Only those from this tier or source' },
@@ -126,12 +126,13 @@ export const COMMANDS: readonly CommandSpec[] = [
   {
     name: 'config',
     summary: 'Read and change openclaw.json, keeping its comments',
-    args: ['<get|set|unset>', '[path]', '[value]'],
+    args: ['<get|set|unset>', '[path]', '[value|-]'],
     options: [{ name: 'own', summary: 'Work on knowhow.json, which OpenClaw doesn’t read' }],
     examples: [
       'knowhow config get skills.limits',
       'knowhow config set skills.entries.github.enabled false',
       'knowhow config unset skills.entries.github.enabled',
+      'knowhow config set skills.entries.github.apiKey -',
     ],
   },
   {

@@ -104,7 +104,10 @@ describe.concurrent('where OpenClaw’s JSON has a field, ours has it with the s
       blocked: ['unlisted'],
       agentFiltered: ['stranger'],
       notInjected: [{ name: 'quiet', reason: 'disable-model-invocation' }],
-      missingRequirements: [{ name: 'octo', missing: { bins: ['octo-cli'] }, install: [{ id: 'npm' }] }],
+      missingRequirements: [
+        { name: 'octo', missing: { bins: ['octo-cli'] }, install: [{ id: 'npm' }] },
+        { name: 'plan9', missing: { os: ['plan9'] }, install: [] },
+      ],
     });
     for (const list of ['eligible', 'modelVisible', 'commandVisible', 'disabled', 'blocked', 'notInjected'] as const) {
       expect(report.summary[list]).toBe(report[list].length);

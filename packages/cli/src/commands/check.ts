@@ -20,7 +20,8 @@ function print(report: CheckReport, terminal: Terminal): void {
   const rows: [number, string, keyof typeof style][] = [
     [summary.modelVisible, 'in reach of the model', 'green'],
     [summary.commandVisible, 'usable as slash commands', 'green'],
-    [summary.missingRequirements, 'need setup', 'yellow'],
+    [summary.missingRequirements - summary.unsupported, 'need setup', 'yellow'],
+    [summary.unsupported, 'can’t run here', 'dim'],
     [summary.agentFiltered, 'not allowed for this agent', 'dim'],
     [summary.disabled, 'switched off', 'dim'],
     [summary.blocked, 'blocked', 'red'],
@@ -33,7 +34,7 @@ function print(report: CheckReport, terminal: Terminal): void {
   }
   terminal.print(`  ${String(summary.total).padStart(4)}  seen in all`);
   section(
-    'need setup',
+    'need setup, or another system',
     report.missingRequirements.map(({ name, message, fix }) => [name, message, fix]),
     terminal,
   );

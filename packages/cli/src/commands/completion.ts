@@ -17,10 +17,19 @@ const flagsOf = ({ options }: CommandSpec): string[] => [...options, ...COMMON_O
 
 function bash(): string {
   const cases = COMMANDS.map((command) => `    ${command.name}) words="${flagsOf(command).join(' ')}" ;;`);
+  const choices = COMMANDS.flatMap(({ options }) => options).filter(({ choices: known }) => known);
+  const values = choices.map(({ name, choices: known = [] }) => `    --${name}) words="${known.join(' ')}" ;;`);
   return `_knowhow() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${COMMANDS.map(({ name }) => name).join(' ')} help" -- "$current"))
+    return
+  fi
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in
+${values.join('\n')}
+  esac
+  if [ -n "$words" ]; then
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
     return
   fi
   case "\${COMP_WORDS[1]}" in

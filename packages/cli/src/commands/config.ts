@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   type ConfigEdit,
@@ -41,7 +42,7 @@ function readEdit(verb: string, path: readonly string[], given: string | undefin
   if (verb === 'unset') return { op: 'unset', path };
   if (given === undefined)
     throw new UsageError('knowhow config set needs a value.', 'knowhow config set <path> <value>');
-  return { op: 'set', path, value: readValue(given) };
+  return { op: 'set', path, value: readValue(path, given) };
 }
 
 function get({ terminal, has }: Invocation, file: string, path: readonly string[], written = ''): number {
@@ -80,8 +81,16 @@ function configFile(invocation: Invocation): string {
   return invocation.has('own') ? paths.knowhowConfigPath : paths.configPath;
 }
 
-/** JSON5 when it is, else the text itself: nobody wants to quote a word twice. */
-function readValue(text: string): unknown {
+/** `-` is standard input, so that a key need not stand in a shell's history. */
+function readValue(path: readonly string[], given: string): unknown {
+  const text = given === '-' ? readFileSync(0, 'utf8').trimEnd() : given;
+  // A key of digits is still a text.
+  if (isTextKey(path) && !text.trimStart().startsWith('{')) return text;
+  // JSON5 when it is, else the text itself: nobody wants to quote a word twice.
   const parsed = parseJson5(text);
   return 'value' in parsed ? parsed.value : text;
+}
+
+function isTextKey(path: readonly string[]): boolean {
+  return path.at(-1) === 'apiKey' || path.at(-2) === 'env';
 }

@@ -13,6 +13,7 @@ export const run: Command = async (invocation) => {
       managedSkillsDir: join(resolution.paths.configDir, 'skills'),
       agentId: resolution.agent.id,
       skills: skills.map(toListing),
+      problems: resolution.problems,
     });
     return 0;
   }

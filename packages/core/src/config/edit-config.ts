@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
 import { applyEdit } from './apply-edit.js';
@@ -43,6 +43,9 @@ export interface EditResult {
 export function editConfig(path: string, edits: readonly ConfigEdit[], options: EditOptions = {}): EditResult {
   try {
     const target = followLinks(path);
+    // There is nothing to take out of a file that isn't there, and no reason to make one.
+    const onlyRemoves = edits.every(({ op }) => op === 'unset');
+    if (onlyRemoves && !options.baseHash && !existsSync(target)) return { hash: NO_FILE_HASH, changed: false };
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     return withFileLock(
       target,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.js';
 import { formatConfigPath } from './config-path.js';
 import { getConfigValue } from './config-value.js';
 import { isJsonObject, jsonTypeOf } from './json-value.js';
+import { REDACTED } from './redact-config.js';
 import { checkWritable, isListedKey } from './writable-keys.js';
 
 /** An edit that is about to be made. */
@@ -22,6 +23,10 @@ export type KeyPolicy = (question: KeyQuestion) => Diagnostic | undefined;
 export const openclawKeyPolicy: KeyPolicy = ({ path, value, current, document }) => {
   // Nothing OpenClaw knows becomes unknown by a key going away.
   if (value === undefined) return undefined;
+  if (value === REDACTED) {
+    const fix = 'Give the secret itself; it was shown as this word so that nobody sees it.';
+    return refuse('config-redacted-value', `${REDACTED} stands for a secret and is none.`, fix);
+  }
   const refused = checkWritable(path, value, current !== undefined) ?? checkRoster(path, document);
   if (refused || current === undefined || isListedKey(path)) return refused;
   const [is, becomes] = [jsonTypeOf(current), jsonTypeOf(value)];

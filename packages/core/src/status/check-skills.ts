@@ -29,6 +29,8 @@ export interface CheckReport {
     readonly agentFiltered: number;
     readonly notInjected: number;
     readonly missingRequirements: number;
+    /** How many of those can't run here at all. */
+    readonly unsupported: number;
     readonly shadowed: number;
     readonly overLimit: number;
     readonly invalid: number;
@@ -56,7 +58,8 @@ export function checkSkills(resolution: Resolution): CheckReport {
   const names = (keep: (item: (typeof listings)[number]) => boolean) =>
     listings.filter(keep).map(({ entry }) => entry.name);
   const inState = (...states: State[]) => skills.filter(({ verdict }) => states.includes(verdict.state));
-  const needsSetup = inState('needs-setup');
+  // As OpenClaw counts: a skill for another system lacks something, too.
+  const lacking = inState('needs-setup', 'unsupported');
   const refused = inState('invalid', 'over-limit').concat(
     inState('blocked').filter(({ candidate }) => candidate.refusal),
   );
@@ -85,13 +88,14 @@ export function checkSkills(resolution: Resolution): CheckReport {
       blocked: lists.blocked.length,
       agentFiltered: lists.agentFiltered.length,
       notInjected: lists.notInjected.length,
-      missingRequirements: needsSetup.length,
+      missingRequirements: lacking.length,
+      unsupported: inState('unsupported').length,
       shadowed: inState('shadowed').length,
       overLimit: inState('over-limit').length,
       invalid: inState('invalid').length,
     },
     ...lists,
-    missingRequirements: needsSetup.map((entry) => ({
+    missingRequirements: lacking.map((entry) => ({
       ...toNamed(entry),
       missing: entry.verdict.missing,
       install: entry.candidate.skill ? installOptions(entry.candidate.skill, resolution) : [],

@@ -109,7 +109,8 @@ function expectAgreement(resolution: Resolution): void {
     blocked: listed(({ state }) => state === 'blocked'),
     agentFiltered: listed(({ state }) => state === 'not-allowed'),
   });
-  expect(check.missingRequirements.map(({ name }) => name)).toEqual(listed(({ state }) => state === 'needs-setup'));
+  const isLacking = (state: string) => state === 'needs-setup' || state === 'unsupported';
+  expect(check.missingRequirements.map(({ name }) => name)).toEqual(listed(({ state }) => isLacking(state)));
   expect(check.notInjected.map(({ name }) => name)).toEqual(
     names(({ delivery }) => delivery === 'hidden' || delivery === 'omitted'),
   );
@@ -123,7 +124,8 @@ function expectAgreement(resolution: Resolution): void {
     blocked: count('blocked'),
     agentFiltered: count('not-allowed'),
     notInjected: check.notInjected.length,
-    missingRequirements: count('needs-setup'),
+    missingRequirements: count('needs-setup') + count('unsupported'),
+    unsupported: count('unsupported'),
     shadowed: count('shadowed'),
     overLimit: count('over-limit'),
     invalid: count('invalid'),

@@ -104,7 +104,12 @@ export function worldWithEveryState(): World {
         'missing-secret': { apiKey: { source: 'env', provider: 'default', id: 'NO_SUCH_VARIABLE' } },
       },
     },
-    agents: { list: [{ id: 'main', skills: names.filter((name) => name !== 'not-allowed') }, { id: 'open' }] },
+    agents: {
+      list: [
+        { id: 'main', skills: names.filter((name) => name !== 'not-allowed') },
+        { id: 'open', workspace: world.workspaceDir },
+      ],
+    },
   });
   return world;
 }
