@@ -8,6 +8,7 @@ const omissionSchema = z.strictObject({
 export const entryCostSchema = z.strictObject({
   name: z.string().describe('The skill'),
   chars: z.int().min(0).describe('Characters its entry adds to the catalog'),
+  tokens: z.int().min(0).describe('About how many tokens that is'),
 });
 
 /** What `prompt` and `cost` both say about the catalog. */

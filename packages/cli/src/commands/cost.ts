@@ -1,4 +1,4 @@
-import { type EntryCost, estimateTokens, type RenderedPrompt, renderPrompt } from '@knowhow/core';
+import { renderPrompt } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import { type Column, renderTable } from '../output/table.js';
@@ -9,7 +9,10 @@ export const run: Command = (invocation) => {
   const resolution = resolveFor(invocation);
   const rendered = renderPrompt(resolution);
   const list = rendered.form === 'list' ? rendered : renderPrompt(resolution, { form: 'list' });
-  const skills = entryCosts(rendered).sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1));
+  // Read once: each look at `tokens` counts them anew.
+  const skills = rendered.costs
+    .map(({ name, chars, tokens }) => ({ name, chars, tokens }))
+    .sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1));
   const report = {
     agentId: resolution.agent.id,
     form: rendered.form,
@@ -41,19 +44,3 @@ export const run: Command = (invocation) => {
   }
   return 0;
 };
-
-interface SkillCost extends EntryCost {
-  readonly tokens: number;
-}
-
-/** Entries stand in the catalog one after the other, so each one's text can be cut out and counted. */
-function entryCosts({ catalog, costs, form }: RenderedPrompt): SkillCost[] {
-  const marker = form === 'xml' ? '  <skill>\n' : '\n- ';
-  let from = 0;
-  return costs.map((cost) => {
-    const at = catalog.indexOf(marker, from);
-    const start = form === 'xml' ? at : at + 1;
-    from = start + cost.chars - 1;
-    return { ...cost, tokens: estimateTokens(catalog.slice(start, start + cost.chars)) };
-  });
-}

@@ -35,7 +35,8 @@ export interface World {
 
 /** Reads the user's config. What is not said in `options` is looked up in this process. */
 export function readWorld(options: WorldOptions): World {
-  const { configPath, env = process.env, platform = process.platform } = options;
+  // A copy: what was true when a resolution was made stays true in it.
+  const { configPath, env = { ...process.env }, platform = process.platform } = options;
   const paths = resolvePaths({
     env,
     platform,

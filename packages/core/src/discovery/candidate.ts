@@ -8,6 +8,8 @@ export interface Root {
   readonly dir: string;
   /** The plugin that brought it, when one did. */
   readonly plugin?: string;
+  /** Links in it may lead anywhere, because it is also a root of a tier whose links may. */
+  readonly trustsLinks?: boolean;
   /** Why it is not scanned, when it is not. */
   readonly skipped?: string;
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { sep } from 'node:path';
+import type { Root } from './candidate.js';
 import type { Tier } from './tiers.js';
 
 /** Whether `path` is `dir` or below it. Both must be real paths. */
@@ -13,16 +14,20 @@ const TRUSTED_LINK_TIERS: ReadonlySet<Tier> = new Set(['managed', 'personal']);
 /** Tiers that `skills.load.allowSymlinkTargets` speaks for. */
 const WIDENED_TIERS: ReadonlySet<Tier> = new Set(['extra', 'project', 'workspace']);
 
+export function mayLinkOut({ tier, trustsLinks }: Root): boolean {
+  return trustsLinks === true || TRUSTED_LINK_TIERS.has(tier);
+}
+
 /** Decides whether a linked folder may be followed from a root. Targets are resolved once, when first needed. */
 export function createLinkPolicy(
-  tier: Tier,
+  root: Root,
   realRoot: string,
   allowedTargets: readonly string[],
 ): (realTarget: string) => boolean {
   let resolved: readonly string[] | undefined;
   return (realTarget: string): boolean => {
-    if (TRUSTED_LINK_TIERS.has(tier) || isInside(realTarget, realRoot)) return true;
-    if (!WIDENED_TIERS.has(tier)) return false;
+    if (mayLinkOut(root) || isInside(realTarget, realRoot)) return true;
+    if (!WIDENED_TIERS.has(root.tier)) return false;
     resolved ??= allowedTargets.map(realpathOrSelf);
     return resolved.some((target) => isInside(realTarget, target));
   };

@@ -73,7 +73,7 @@ class RootScan {
     this.root = root;
     this.realRoot = realRoot;
     this.limits = settings.limits;
-    this.mayFollow = createLinkPolicy(root.tier, realRoot, settings.allowSymlinkTargets);
+    this.mayFollow = createLinkPolicy(root, realRoot, settings.allowSymlinkTargets);
     this.fileRules = { maxBytes: settings.limits.maxSkillFileBytes, allowHardLinks: root.tier === 'bundled' };
     this.listingsLeft = Math.max(settings.limits.maxCandidatesPerRoot * MAX_DEPTH, MIN_LISTINGS);
   }

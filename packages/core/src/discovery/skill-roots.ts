@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Paths, SkillsSettings } from '../config/types.js';
+import type { Mutable } from '../mutable.js';
 import type { Root } from './candidate.js';
-import { realpathOrSelf } from './containment.js';
+import { mayLinkOut, realpathOrSelf } from './containment.js';
 
 export interface RootSources {
   readonly paths: Paths;
@@ -31,16 +32,24 @@ function personalRoot(paths: Paths): Root {
   return { ...root, skipped: 'personal skills belong to the default state directory, and another one is in use' };
 }
 
-/** A directory that is a root twice is scanned once, where it has the most say. */
+/**
+ * A directory that is a root twice is scanned once, where it has the most say. It keeps the right to link out: a home
+ * that is also a workspace is still the user's own.
+ */
 function skipRepeated(roots: readonly Root[]): Root[] {
-  const kept = new Map<string, Root>();
+  const kept = new Map<string, Mutable<Root>>();
   const result: Root[] = [];
   for (const root of [...roots].reverse()) {
     const key = realpathOrSelf(root.dir);
     const higher = root.skipped === undefined ? kept.get(key) : undefined;
-    if (higher) result.push({ ...root, skipped: `the same directory is the ${higher.tier} root ${higher.dir}` });
-    else result.push(root);
-    if (root.skipped === undefined && !higher) kept.set(key, root);
+    if (higher) {
+      if (mayLinkOut(root)) higher.trustsLinks = true;
+      result.push({ ...root, skipped: `the same directory is the ${higher.tier} root ${higher.dir}` });
+      continue;
+    }
+    const own = { ...root };
+    if (root.skipped === undefined) kept.set(key, own);
+    result.push(own);
   }
   return result.reverse();
 }

@@ -5,7 +5,7 @@ import { readManifest } from './manifest.js';
 import type { Fields } from './plain-yaml.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readRuntime } from './runtime.js';
-import type { ParsedSkill, Skill, ToolDispatch } from './skill.js';
+import type { Manifest, ParsedSkill, Skill, ToolDispatch } from './skill.js';
 import { lineNumber, splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
 
 /**
@@ -56,7 +56,7 @@ function buildSkill(
     runtime: runtime.value,
     userInvocable: readFlag(fields['user-invocable'], true),
     disableModelInvocation: readFlag(fields['disable-model-invocation'], false),
-    manifest,
+    manifest: withEmoji(manifest, fields.emoji),
     bodyOffset,
   };
   for (const key of ['version', 'license', 'compatibility'] as const) {
@@ -68,6 +68,12 @@ function buildSkill(
   const dispatch = readDispatch(fields);
   if (dispatch) skill.dispatch = dispatch;
   return { name, skill, diagnostics: all };
+}
+
+/** People also write `emoji:` beside the name. */
+function withEmoji(manifest: Manifest, emoji: unknown): Manifest {
+  if (manifest.emoji !== undefined || typeof emoji !== 'string' || emoji.trim() === '') return manifest;
+  return { ...manifest, emoji: emoji.trim() };
 }
 
 /** A list or mapping where a sentence belongs is shown as JSON rather than lost. */

@@ -1,5 +1,6 @@
 import { basename, dirname, sep } from 'node:path';
 import { compareNames } from '../catalog/compare-names.js';
+import { entryCost } from './entry-cost.js';
 import { escapeLine, escapeWord } from './escape.js';
 import type { EntryCost, PromptSkill } from './prompt-skill.js';
 
@@ -61,8 +62,9 @@ export function renderList(
     const group = groups.get(folder) as ListLine[];
     for (const line of group.sort((a, b) => compareNames(a.skill.name, b.skill.name))) {
       const description = describe(line);
-      parts.push(description === '' ? `${line.lead}\n` : `${line.lead}: ${description}\n`);
-      costs.push({ name: line.skill.name, chars: lineChars(line, description) });
+      const text = description === '' ? `${line.lead}\n` : `${line.lead}: ${description}\n`;
+      parts.push(text);
+      costs.push(entryCost(line.skill.name, text));
     }
   }
   return { text: INTRODUCTION + OPENING + parts.join('') + CLOSING, costs };

@@ -12,10 +12,13 @@ export interface PromptSkill {
 /** The two ways to write the catalog: an XML element per skill, or a line per skill. */
 export type CatalogForm = 'xml' | 'list';
 
-/** What one skill's entry in the catalog costs, in UTF-16 units. */
+/** What one skill's entry adds to the catalog. */
 export interface EntryCost {
   readonly name: string;
+  /** UTF-16 units. */
   readonly chars: number;
+  /** Estimated. */
+  readonly tokens: number;
 }
 
 /** A skill that did not get into the catalog. */

@@ -1,3 +1,4 @@
+import { entryCost } from './entry-cost.js';
 import { escapeXml } from './escape.js';
 import type { EntryCost, PromptSkill } from './prompt-skill.js';
 
@@ -26,7 +27,7 @@ export function renderXml(skills: readonly PromptSkill[], writePath: (path: stri
   </skill>
 `;
     entries.push(entry);
-    costs.push({ name, chars: entry.length });
+    costs.push(entryCost(name, entry));
   }
   return { text: INTRODUCTION + OPENING + entries.join('') + CLOSING, costs };
 }

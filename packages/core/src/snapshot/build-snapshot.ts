@@ -9,7 +9,8 @@ import type { Snapshot, SnapshotSkill } from './snapshot.js';
 /** Freezes what an agent's session will use. */
 export function buildSnapshot(resolution: Resolution, options: PromptOptions = {}): Snapshot {
   const ready = resolution.skills.filter(({ verdict }) => verdict.state === 'ready');
-  const { prompt, form, omitted } = renderPrompt(resolution, options);
+  const { prompt, form, tokens, omitted, costs } = renderPrompt(resolution, options);
+  const tokensOf = new Map(costs.map((cost) => [cost.name, cost.tokens]));
   const omittedNames = new Set(omitted.map(({ name }) => name));
   const { agent } = resolution;
   const content = {
@@ -17,7 +18,8 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
     agentId: agent.id,
     prompt,
     promptForm: form,
-    skills: ready.map((entry) => snapshotSkill(entry, omittedNames)),
+    tokens,
+    skills: ready.map((entry) => snapshotSkill(entry, omittedNames, tokensOf.get(entry.name))),
     omitted,
     commands: buildCommands(ready.map(commandSource)).commands,
     ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
@@ -25,7 +27,7 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
   return deepFreeze({ version: hashContent(content), ...content });
 }
 
-function snapshotSkill({ candidate }: ResolvedSkill, omitted: ReadonlySet<string>): SnapshotSkill {
+function snapshotSkill({ candidate }: ResolvedSkill, omitted: ReadonlySet<string>, tokens?: number): SnapshotSkill {
   const skill = candidate.skill as Skill;
   const { primaryEnv, requires } = skill.manifest;
   const shown = omitted.has(skill.name) ? 'omitted' : 'prompt';
@@ -40,6 +42,7 @@ function snapshotSkill({ candidate }: ResolvedSkill, omitted: ReadonlySet<string
     requiredEnv: requires.env,
     ...(skill.version === undefined ? {} : { version: skill.version }),
     ...(primaryEnv === undefined ? {} : { primaryEnv }),
+    ...(tokens === undefined ? {} : { tokens }),
   };
 }
 

@@ -14,6 +14,8 @@ export interface SnapshotSkill {
   readonly version?: string;
   readonly primaryEnv?: string;
   readonly requiredEnv: readonly string[];
+  /** Estimated tokens of its entry in the prompt; absent when it is not in it. */
+  readonly tokens?: number;
 }
 
 /**
@@ -28,6 +30,8 @@ export interface Snapshot {
   /** The skills section of the system prompt. */
   readonly prompt: string;
   readonly promptForm: CatalogForm;
+  /** Estimated, of the whole section. */
+  readonly tokens: number;
   /** Every ready skill, the hidden and the omitted ones too, sorted by name. */
   readonly skills: readonly SnapshotSkill[];
   readonly omitted: readonly Omission[];

@@ -47,6 +47,7 @@ describe('a snapshot', () => {
       delivery: 'prompt',
       userInvocable: true,
       requiredEnv: [],
+      tokens: expect.any(Number),
       version: '1.2.0',
     });
     expect(snapshot.skills[4]).toMatchObject({ primaryEnv: 'KEY', requiredEnv: ['KEY', 'OTHER'] });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readTextFile } from '../../config/read-text-file.js';
 import { Findings, type LintResult } from './lint-finding.js';
@@ -14,7 +14,7 @@ export interface LintPathOptions {
 export function lintPath(path: string, { profile }: LintPathOptions): LintResult {
   const found = new Findings(profile);
   const full = resolve(path);
-  const stats = statSync(full, { throwIfNoEntry: false });
+  const stats = statOrNothing(full);
   if (!stats) {
     found.add('path_not_found', undefined, { what: path });
     return found.result();
@@ -43,6 +43,15 @@ export function findSkillFile(folder: string, profile: LintProfile): string | un
   const accepted = profile === 'spec' ? SPEC_FILE_NAMES : SPEC_FILE_NAMES.slice(0, 1);
   const present = listNames(folder);
   return accepted.find((name) => present.includes(name));
+}
+
+/** A path that can't be looked at, for whatever reason, is not there for us. */
+function statOrNothing(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function whatIsThere(folder: string): string {

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../split-frontmatter.js';
 import { checkBody } from './check-body.js';
 import { checkFields } from './check-fields.js';
 import { checkKeys } from './check-keys.js';
@@ -42,7 +43,7 @@ function lintBySpec(text: string, dirName: string | undefined, found: Findings):
 function lintLeniently(text: string, { dirName, fileExists }: LintTextOptions, found: Findings): void {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_FILE_BYTES) found.add('file_too_large', undefined, { what: String(bytes) });
-  const reading = readLeniently(text, found);
+  const reading = readLeniently(withLineFeeds(text), found);
   if (!reading) return;
   const view = { ...reading, dirName, fileExists };
   checkFields(view, found);
