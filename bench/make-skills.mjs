@@ -37,7 +37,10 @@ const SHAPES = [
     write: ({ name, text, bin }) =>
       `---\nname: ${name}\ndescription: >\n  ${text}\n  ${text}\nmetadata:\n  {\n    "openclaw":\n      {\n        "requires": { "bins": ["${bin}"] },\n      },\n  }\n---\n`,
   },
-  { share: 0.02, write: ({ name, text }) => `---\nname: ${name}\ndescription: 使用命令行工具管理文件和日程。${text}\n---\n` },
+  {
+    share: 0.02,
+    write: ({ name, text }) => `---\nname: ${name}\ndescription: 使用命令行工具管理文件和日程。${text}\n---\n`,
+  },
   // Not valid YAML: the loader has to mend it.
   { share: 0.018, write: ({ name, text }) => `---\nname: ${name}\ndescription: Use when: ${text}\n---\n` },
   { share: 0.062, write: ({ name, text }) => `# ${name}\n\n${text}\n` },
@@ -52,8 +55,7 @@ export function makeSkills(dir, count, { clean = false } = {}) {
   const total = shapes.reduce((sum, { share }) => sum + share, 0);
   for (let index = 0; index < count; index++) {
     const name = `${pick(WORDS)}-${pick(WORDS)}-${index}`;
-    let at = random() * total;
-    const shape = shapes.find(({ share }) => (at -= share) <= 0) ?? shapes[0];
+    const shape = pickShape(shapes, random() * total);
     const bin = pick(BINS);
     const text = words(12 + Math.floor(random() * 30));
     const head = shape.write({ name, text, bin, env: `${bin.toUpperCase()}_API_KEY` });
@@ -61,4 +63,14 @@ export function makeSkills(dir, count, { clean = false } = {}) {
     mkdirSync(join(dir, name), { recursive: true });
     writeFileSync(join(dir, name, 'SKILL.md'), `${head}\n# ${name}\n\n${body}\n`);
   }
+}
+
+/** The shape at a point of the shares laid end to end. */
+function pickShape(shapes, point) {
+  let end = 0;
+  for (const shape of shapes) {
+    end += shape.share;
+    if (point <= end) return shape;
+  }
+  return shapes[0];
 }

@@ -91,7 +91,9 @@ function report(times, { config, env }) {
   process.stdout.write(
     `  in process, 2,400 skills: floor ${inProcess.floor.toFixed(1)} ms CPU, knowhow ${inProcess.knowhow.toFixed(1)} ms CPU\n\n`,
   );
-  const header = ['what', 'measured', 'must', 'goal', ''].map((text, at) => (at === 0 ? text.padEnd(44) : text.padStart(9)));
+  const header = ['what', 'measured', 'must', 'goal', ''].map((text, at) =>
+    at === 0 ? text.padEnd(44) : text.padStart(9),
+  );
   process.stdout.write(`${header.join('')}\n`);
   for (const [what, value, must, goal, unit] of rows) {
     const verdict = value <= goal ? 'goal met' : value <= must ? 'ok' : 'MISSED';

@@ -1,8 +1,8 @@
 import type { SlashCommand } from './slash-command.js';
 
 /** Limits that keep a message from being buried under what stands before it. In UTF-16 units. */
-export const MAX_REFERENCE_LINE = 512;
-export const MAX_PREAMBLE = 1000;
+const MAX_REFERENCE_LINE = 512;
+const MAX_PREAMBLE = 1000;
 
 export interface ReferenceOptions {
   /** How a path looks to the model: compacted, or as seen inside a sandbox. Default: as it is. */

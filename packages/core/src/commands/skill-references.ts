@@ -2,7 +2,7 @@ import { createCommandFinder } from './find-command.js';
 import type { SlashCommand } from './slash-command.js';
 
 /** More than these in one message is a list of skills, not a request to use them. */
-export const MAX_REFERENCES = 8;
+const MAX_REFERENCES = 8;
 
 export interface SkillReferences {
   /** Distinct, in the order the message names them. */

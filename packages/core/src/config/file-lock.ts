@@ -4,10 +4,10 @@ import { ConfigLockedError } from './errors.js';
 import { pause } from './pause.js';
 
 /** An edit takes milliseconds. Whoever holds a lock this long was stopped in the middle. */
-export const STALE_LOCK_MS = 10_000;
+const STALE_LOCK_MS = 10_000;
 /** A lock names its holder at once; one that does not was left by a process that died in between. */
 const NAMELESS_LOCK_MS = 1_000;
-export const LOCK_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** What a lock file says about its holder. */
 interface Holder {

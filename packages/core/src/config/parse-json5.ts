@@ -5,7 +5,7 @@ import { nestingDepth } from './nesting-depth.js';
 /** More than any config needs, and little enough for recursive code to walk what was parsed. */
 export const MAX_NESTING = 200;
 /** In UTF-16 units. A bigger text is refused unread: JSON5 takes seconds for what nobody wrote by hand. */
-export const MAX_JSON5_LENGTH: number = 8 * 1024 * 1024;
+const MAX_JSON5_LENGTH: number = 8 * 1024 * 1024;
 
 export type Json5Result = { readonly value: unknown } | { readonly error: Diagnostic };
 

@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from '
 import type { Diagnostic } from '../diagnostic.js';
 
 /** A config is written by hand: past this it is some other file. */
-export const MAX_CONFIG_BYTES: number = 8 * 1024 * 1024;
+const MAX_CONFIG_BYTES: number = 8 * 1024 * 1024;
 
 export type TextFile =
   | { readonly kind: 'text'; readonly text: string; readonly bytes: Buffer; readonly isUtf8: boolean }

@@ -23,9 +23,9 @@ export interface ResolvedIncludes {
   readonly included: readonly ConfigSource[];
 }
 
-export const MAX_INCLUDE_LEVELS = 10;
+const MAX_INCLUDE_LEVELS = 10;
 /** All includes of one config together. Ten levels of ten files each would otherwise be ten billion reads. */
-export const MAX_INCLUDES = 200;
+const MAX_INCLUDES = 200;
 const MAX_INCLUDED_LENGTH = 32 * 1024 * 1024;
 
 interface State {

@@ -1,6 +1,6 @@
 import type { SecretRef } from '../config/types.js';
 
-export const SECRET_REF_CODES = [
+const SECRET_REF_CODES = [
   'ref-invalid',
   'provider-missing',
   'provider-invalid',

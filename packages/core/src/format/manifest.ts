@@ -2,11 +2,9 @@ import type { Diagnostic } from '../diagnostic.js';
 import { lazyRequire } from '../lazy-require.js';
 import type { Mutable } from '../mutable.js';
 import { isRecord, readList, readText } from './field-readers.js';
+import { MANIFEST_NAMES } from './frontmatter-keys.js';
 import { readInstallSpecs } from './read-install-specs.js';
 import type { Manifest, Requirements } from './skill.js';
-
-/** Where the manifest may stand under `metadata`; the first that is an object counts. */
-export const MANIFEST_KEYS = ['openclaw', 'clawdbot', 'clawdis'] as const;
 
 const NO_REQUIREMENTS: Requirements = { bins: [], anyBins: [], env: [], config: [] };
 const NO_MANIFEST: Manifest = { always: false, os: [], requires: NO_REQUIREMENTS, install: [] };
@@ -22,9 +20,9 @@ export function readManifest(metadata: unknown): ManifestResult {
   if (metadata === undefined || metadata === null || metadata === '') return { manifest: NO_MANIFEST, diagnostics: [] };
   const outer = asRecord(metadata);
   if (!outer) return failure('`metadata` is neither a mapping nor a JSON object, so its gates can’t be read.');
-  const key = MANIFEST_KEYS.find((name) => asRecord(outer[name]) !== undefined);
+  const key = MANIFEST_NAMES.find((name) => asRecord(outer[name]) !== undefined);
   if (key === undefined) {
-    const broken = MANIFEST_KEYS.find((name) => outer[name] !== undefined && outer[name] !== null);
+    const broken = MANIFEST_NAMES.find((name) => outer[name] !== undefined && outer[name] !== null);
     if (broken === undefined) return { manifest: NO_MANIFEST, diagnostics: [] };
     return failure(`\`metadata.${broken}\` is not a mapping, so its gates can’t be read.`);
   }

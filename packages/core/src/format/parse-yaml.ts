@@ -4,8 +4,6 @@ import { YamlFault, yamlFields } from './parse-yaml-value.js';
 import type { Fields } from './plain-yaml.js';
 import { positionAt } from './text-position.js';
 
-export type { Fields } from './plain-yaml.js';
-
 export type YamlResult = { readonly fields: Fields } | { readonly error: Diagnostic };
 
 /**

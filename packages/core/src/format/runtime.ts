@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 
 /** Works everywhere. */
-export const ANY_RUNTIME: readonly string[] = ['*'];
+const ANY_RUNTIME: readonly string[] = ['*'];
 
 /**
  * The `runtime` field: absent or empty means all, a text is a list of one. Anything else is read as "all" with a

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 
 /** Where the parts of a SKILL.md are, as UTF-16 offsets into its text. */
-export interface FrontmatterSplit {
+interface FrontmatterSplit {
   /** First character of the YAML, after the opening fence's line. */
   readonly yamlStart: number;
   /** One past the YAML's last character: the start of the closing fence's line. */

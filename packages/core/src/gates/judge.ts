@@ -13,10 +13,10 @@ import type { Gate, GateContext, Subject } from './gate.js';
 import { osGate } from './os.js';
 import { runtimeGate } from './runtime.js';
 import { envGate, secretGate } from './variables.js';
-import { type GateResult, type Missing, type Reason, STATES, type Verdict } from './verdict.js';
+import type { GateResult, Missing, Reason, Verdict } from './verdict.js';
 
 /** Every gate, in the order of the states they lead to. */
-export const GATES: readonly Gate[] = [
+const GATES: readonly Gate[] = [
   enabledGate,
   allowBundledGate,
   osGate,
@@ -77,9 +77,6 @@ export function traceGates(entry: CatalogEntry, context: GateContext): GateResul
     return { gate: gate.gate, passed, detail, reasons };
   });
 }
-
-/** Lower comes first in a listing by state. */
-export const stateRank = (state: Verdict['state']): number => STATES.indexOf(state);
 
 function subjectOf({ candidate }: CatalogEntry, { settings }: GateContext): Subject {
   const skill = candidate.skill as Skill;

@@ -94,7 +94,7 @@ function cut(classes: readonly [number, ListLine[]][], budget: number): ListLine
 }
 
 /** At most `cap` characters, cut at a word where one is near, never inside a character or an entity. */
-export function shorten(text: string, cap: number): string {
+function shorten(text: string, cap: number): string {
   if (text.length <= cap) return text;
   if (cap < 8) return '';
   let end = cap - 1;

@@ -4,8 +4,8 @@ import { resolvePaths } from '../../src/config/resolve-paths.js';
 import { readSkillsSettings } from '../../src/config/skills-settings.js';
 import type { Tier } from '../../src/discovery/tiers.js';
 import type { GateContext } from '../../src/gates/gate.js';
-import { judge, traceGates } from '../../src/gates/judge.js';
-import type { GateResult, RemoteNode, Verdict } from '../../src/index.js';
+import { judge } from '../../src/gates/judge.js';
+import type { RemoteNode, Verdict } from '../../src/index.js';
 import { parseSkill } from '../../src/index.js';
 import { type Fields, skillText, withManifest } from '../support/create-world.js';
 
@@ -28,17 +28,11 @@ export interface Setting {
 }
 
 export const CONFIG_PATH = '/home/me/.openclaw/openclaw.json';
-export const FILE_PATH = '/skills/x/SKILL.md';
+const FILE_PATH = '/skills/x/SKILL.md';
 
 /** Judges a skill with these gates under `metadata.openclaw`, and `fields` beside it. */
 export function judgeSkill(manifest: Fields, setting: Setting = {}, fields: Fields = {}): Verdict {
   return judge(entryOf(manifest, fields, setting.tier), contextOf(setting));
-}
-
-/** The same, gate by gate. */
-export function traceSkill(manifest: Fields, setting: Setting = {}, fields: Fields = {}): Record<string, GateResult> {
-  const results = traceGates(entryOf(manifest, fields, setting.tier), contextOf(setting));
-  return Object.fromEntries(results.map((result) => [result.gate, result]));
 }
 
 export function entryOf(manifest: Fields, fields: Fields = {}, tier: Tier = 'workspace'): CatalogEntry {

@@ -22,7 +22,7 @@ export const OPTIONS: CatalogOptions = {
 export const TIER_NAMES: readonly Tier[] = ['extra', 'bundled', 'managed', 'personal', 'project', 'workspace'];
 
 /** Characters and pieces that try to get out of where they stand, or to hide. */
-export const NASTY = [
+const NASTY = [
   ...[
     'a',
     'b',

@@ -122,7 +122,7 @@ export function createWorld(parent?: string) {
 }
 
 /** `state` of a ready skill, `state first-reason` of any other. */
-export function outcome({ verdict: { state, reasons } }: ResolvedSkill): string {
+function outcome({ verdict: { state, reasons } }: ResolvedSkill): string {
   return reasons[0] ? `${state} ${reasons[0].code}` : state;
 }
 
