@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readTextFile } from '../config/read-text-file.js';
 import { findSkillFolders } from '../discovery/find-skill-folders.js';
+import { readTextFile } from '../files/read-text-file.js';
 import { isRecord, readList } from '../format/field-readers.js';
 import { lintPath } from '../format/lint/lint-path.js';
-import { parseYaml } from '../format/parse-yaml.js';
+import { parseYaml } from '../format/yaml/parse-yaml.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
 
 /** One skill's result. */

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
+import { atomicWrite, followLinks } from '../files/atomic-write.js';
+import { withFileLock } from '../files/file-lock.js';
+import { readTextFile } from '../files/read-text-file.js';
 import { applyEdit } from './apply-edit.js';
-import { atomicWrite, followLinks } from './atomic-write.js';
 import type { ConfigEdit } from './config-edit.js';
 import { hashConfig, NO_FILE_HASH } from './config-hash.js';
 import { getConfigValue } from './config-value.js';
 import { ConfigChangedError, ConfigEditError, ConfigWriteError } from './errors.js';
-import { withFileLock } from './file-lock.js';
 import { isJsonObject, isSameJson } from './json-value.js';
 import { editJson5 } from './json5/edit.js';
 import type { KeyPolicy, KeyQuestion } from './key-policy.js';
 import { parseJson5 } from './parse-json5.js';
-import { readTextFile } from './read-text-file.js';
 import { sweepLeftovers } from './sweep-leftovers.js';
 
 export interface EditOptions {

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { readTextFile } from '../files/read-text-file.js';
 import type { ConfigProblem } from './config-problem.js';
 import { locateProblems } from './locate-in-config.js';
 import { readObject } from './read-config.js';
-import { readTextFile } from './read-text-file.js';
 import {
   readBoolean,
   readChoice,

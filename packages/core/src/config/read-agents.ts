@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
+import { expandHome } from '../files/expand-home.js';
 import { formatConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { expandHome } from './expand-home.js';
 import { isJsonObject } from './json-value.js';
 import {
   readBoolean,

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { readTextFile, type TextFile } from '../files/read-text-file.js';
 import { hashConfig } from './config-hash.js';
 import type { ConfigProblem } from './config-problem.js';
 import { isJsonObject } from './json-value.js';
 import { locateProblems } from './locate-in-config.js';
 import { parseJson5 } from './parse-json5.js';
-import { readTextFile, type TextFile } from './read-text-file.js';
 import { type ConfigSource, resolveIncludes } from './resolve-includes.js';
 import { substituteEnv } from './substitute-env.js';
 import type { Env, JsonObject, LoadedConfig } from './types.js';

@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
+import { isInside } from '../files/is-inside.js';
+import { readTextFile } from '../files/read-text-file.js';
 import type { ConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { isInside } from './is-inside.js';
 import { isJsonObject } from './json-value.js';
 import { mergeJson, setOwn } from './merge-json.js';
 import { parseJson5 } from './parse-json5.js';
-import { readTextFile } from './read-text-file.js';
 import type { Env, JsonObject } from './types.js';
 
 /** A file that is part of a config, and where in the merged value its root ended up. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
-import { expandHome } from './expand-home.js';
+import { expandHome } from '../files/expand-home.js';
 import type { Env, Paths } from './types.js';
 
 /** What {@link resolvePaths} needs to know about the machine and the call. */

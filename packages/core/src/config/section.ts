@@ -1,7 +1,7 @@
+import { nearestName } from '../text/nearest-name.js';
 import type { ConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
 import { isJsonObject, jsonTypeOf } from './json-value.js';
-import { nearestName } from './nearest-name.js';
 import type { JsonObject } from './types.js';
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { expandHome } from '../files/expand-home.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { expandHome } from './expand-home.js';
 import { readLimits } from './limits.js';
 import {
   readBoolean,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { nearestName } from '../text/nearest-name.js';
 import { formatConfigPath } from './config-path.js';
 import { isJsonObject } from './json-value.js';
 import { LIMITS } from './limits.js';
-import { nearestName } from './nearest-name.js';
 import { asSecretRef } from './skill-entry.js';
 import { NODE_MANAGERS } from './skills-settings.js';
 

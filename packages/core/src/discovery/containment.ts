@@ -1,13 +1,7 @@
-import { realpathSync } from 'node:fs';
-import { sep } from 'node:path';
+import { isInside } from '../files/is-inside.js';
+import { realpathOrSelf } from '../files/real-path.js';
 import type { Root } from './candidate.js';
 import type { Tier } from './tiers.js';
-
-/** Whether `path` is `dir` or below it. Both must be real paths. */
-export function isInside(path: string, dir: string): boolean {
-  if (path === dir) return true;
-  return path.startsWith(dir.endsWith(sep) ? dir : dir + sep);
-}
 
 /** Tiers whose links may lead anywhere: the user put them there, and shared folders depend on it. */
 const TRUSTED_LINK_TIERS: ReadonlySet<Tier> = new Set(['managed', 'personal']);
@@ -31,13 +25,4 @@ export function createLinkPolicy(
     resolved ??= allowedTargets.map(realpathOrSelf);
     return resolved.some((target) => isInside(realTarget, target));
   };
-}
-
-/** The real path, or the path itself where there is none yet. */
-export function realpathOrSelf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

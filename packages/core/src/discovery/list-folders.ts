@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { errorCode } from './read-skill-file.js';
+import { errorCode } from '../files/error-code.js';
 
 export interface Folder {
   readonly name: string;

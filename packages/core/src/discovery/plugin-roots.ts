@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expandHome } from '../config/expand-home.js';
 import { parseJson5 } from '../config/parse-json5.js';
 import type { JsonObject, Paths } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
+import { expandHome } from '../files/expand-home.js';
+import { isInside } from '../files/is-inside.js';
 import { isRecord, readList, readText } from '../format/field-readers.js';
 import type { Root } from './candidate.js';
-import { isInside } from './containment.js';
 import { judgePlugin, type Plugin } from './plugin-activation.js';
 
 const MANIFEST = 'openclaw.plugin.json';

@@ -1,10 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { childPath } from '../child-path.js';
+import { childPath } from '../files/child-path.js';
+import { errorCode } from '../files/error-code.js';
+import { isInside } from '../files/is-inside.js';
 import { parseSkill } from '../format/parse-skill.js';
 import type { ParsedSkill } from '../format/skill.js';
 import type { Refusal } from './candidate.js';
-import { isInside } from './containment.js';
 
 export interface SkillFileRules {
   readonly maxBytes: number;
@@ -125,8 +126,4 @@ function unreadable(fileName: string, error: unknown): { refusal: Refusal } {
 
 function refuse(state: Refusal['state'], code: string, message: string, fix: string): { refusal: Refusal } {
   return { refusal: { state, code, message, fix } };
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

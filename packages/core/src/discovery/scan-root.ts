@@ -1,12 +1,13 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { childPath } from '../child-path.js';
 import type { Limits } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
+import { childPath } from '../files/child-path.js';
+import { errorCode } from '../files/error-code.js';
 import type { Candidate, Refusal, Root, RootReport } from './candidate.js';
 import { createLinkPolicy } from './containment.js';
 import { type Folder, type FolderListing, listFolders, NOTHING } from './list-folders.js';
-import { errorCode, readSkillFile, type SkillFileRules } from './read-skill-file.js';
+import { readSkillFile, type SkillFileRules } from './read-skill-file.js';
 
 export interface ScanSettings {
   readonly limits: Limits;

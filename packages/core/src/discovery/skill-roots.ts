@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Paths, SkillsSettings } from '../config/types.js';
+import { realpathOrSelf } from '../files/real-path.js';
 import type { Mutable } from '../mutable.js';
 import type { Root } from './candidate.js';
-import { mayLinkOut, realpathOrSelf } from './containment.js';
+import { mayLinkOut } from './containment.js';
 
 export interface RootSources {
   readonly paths: Paths;

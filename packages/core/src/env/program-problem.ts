@@ -1,5 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { isInside } from '../files/is-inside.js';
+import { realpathOrSelf } from '../files/real-path.js';
 import type { ExecProvider } from './secrets-context.js';
 
 /**
@@ -21,23 +22,10 @@ export function programProblem(
       if (stats.uid !== 0 && stats.uid !== process.getuid?.()) return 'the program belongs to another user';
     }
     const target = realpathSync(command);
-    const isTrusted = trustedDirs?.some((dir) => isInside(target, realpathIfThere(dir))) ?? true;
+    const isTrusted = trustedDirs?.some((dir) => isInside(target, realpathOrSelf(dir))) ?? true;
     return isTrusted ? undefined : 'the program is outside trustedDirs';
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return isMissing ? 'the program does not exist' : 'the program is not executable';
-  }
-}
-
-function isInside(path: string, dir: string): boolean {
-  const way = relative(dir, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
-function realpathIfThere(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
   }
 }

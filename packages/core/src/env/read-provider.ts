@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import type { SecretRef } from '../config/types.js';
-import { expandHome } from './expand-home.js';
+import { expandHome } from '../files/expand-home.js';
 import { SecretRefError } from './secret-ref-error.js';
 import type { SecretProvider, SecretsContext } from './secrets-context.js';
 

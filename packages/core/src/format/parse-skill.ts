@@ -2,11 +2,11 @@ import type { Diagnostic } from '../diagnostic.js';
 import type { Mutable } from '../mutable.js';
 import { readFlag, readList, readText } from './field-readers.js';
 import { readManifest } from './manifest.js';
-import type { Fields } from './plain-yaml.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readRuntime } from './runtime.js';
 import type { Manifest, ParsedSkill, Skill, ToolDispatch } from './skill.js';
 import { lineNumber, splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
+import type { Fields } from './yaml/plain-yaml.js';
 
 /**
  * Turns the text of a SKILL.md into a skill. Never throws; see {@link ParsedSkill}.

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { parseYaml } from './parse-yaml.js';
-import { type Fields, readPlainYaml } from './plain-yaml.js';
-import { readYaml } from './read-yaml.js';
-import { UNQUOTED_COLON } from './repair-entries.js';
-import { mendBrokenYaml, type RepairedYaml, repairYaml } from './repair-yaml.js';
+import { UNQUOTED_COLON } from './repair/repair-entries.js';
+import { mendBrokenYaml, type RepairedYaml, repairYaml } from './repair/repair-yaml.js';
+import { parseYaml } from './yaml/parse-yaml.js';
+import { type Fields, readPlainYaml } from './yaml/plain-yaml.js';
+import { readYaml } from './yaml/read-yaml.js';
 
 export interface FrontmatterResult {
   /** Absent exactly when a diagnostic is an error. */

@@ -1,5 +1,5 @@
-import { nearestName } from '../config/nearest-name.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
+import { nearestName } from '../text/nearest-name.js';
 
 export type SkillLookup =
   | { readonly entry: ResolvedSkill }

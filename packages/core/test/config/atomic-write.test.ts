@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync,
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { atomicWrite } from '../../src/config/atomic-write.js';
+import { atomicWrite } from '../../src/files/atomic-write.js';
 import { bundle } from './bundle.js';
 import { tempDir } from './temp-dir.js';
 

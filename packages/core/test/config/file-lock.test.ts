@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import JSON5 from 'json5';
 import { describe, expect, it } from 'vitest';
 import { ConfigLockedError } from '../../src/config/errors.js';
-import { withFileLock } from '../../src/config/file-lock.js';
+import { withFileLock } from '../../src/files/file-lock.js';
 import { bundle } from './bundle.js';
 import { tempDir } from './temp-dir.js';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expandHome } from '../../src/config/expand-home.js';
 import { type PathsInput, resolvePaths } from '../../src/config/resolve-paths.js';
 import type { Env, Paths } from '../../src/config/types.js';
+import { expandHome } from '../../src/files/expand-home.js';
 import { tempDir } from './temp-dir.js';
 
 function paths(env: Env, rest: Partial<PathsInput> = {}): Paths {

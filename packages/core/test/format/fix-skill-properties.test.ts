@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixText } from '../../src/format/lint/fix-skill.js';
-import { parseYaml } from '../../src/format/parse-yaml.js';
 import { splitFrontmatter } from '../../src/format/split-frontmatter.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
 import { skillish } from './yamlish.js';
 
 const dirName = fc.constantFrom('tides', 'High Tides', '#1', 'a"b\\c', '潮');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fixText } from '../../src/format/lint/fix-skill.js';
 import { LINT_PROFILES } from '../../src/format/lint/lint-profiles.js';
 import { lintText } from '../../src/format/lint/lint-text.js';
-import { parseYaml } from '../../src/format/parse-yaml.js';
-import { repairYaml } from '../../src/format/repair-yaml.js';
+import { repairYaml } from '../../src/format/repair/repair-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
 import { anyText, yamlish } from './yamlish.js';
 
 const numRuns = 2_000;

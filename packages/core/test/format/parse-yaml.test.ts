@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/format/parse-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
 
 function fieldsOf(yaml: string): Readonly<Record<string, unknown>> {
   const result = parseYaml(yaml);

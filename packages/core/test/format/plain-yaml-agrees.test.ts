@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseYaml } from '../../src/format/parse-yaml.js';
-import { readPlainYaml } from '../../src/format/plain-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
+import { readPlainYaml } from '../../src/format/yaml/plain-yaml.js';
 import { COMMON_SHAPES } from './common-shapes.js';
 import { damagedText, randomFrontmatter } from './random-frontmatter.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseYaml } from '../../src/format/parse-yaml.js';
-import { readPlainYaml } from '../../src/format/plain-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
+import { readPlainYaml } from '../../src/format/yaml/plain-yaml.js';
 import { COMMON_SHAPES } from './common-shapes.js';
 
 // Loading the full parser takes longer than everything else a listing does: these shapes must never need it.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseYaml } from '../../src/format/parse-yaml.js';
-import { readPlainYaml } from '../../src/format/plain-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
+import { readPlainYaml } from '../../src/format/yaml/plain-yaml.js';
 
 // Each was once read differently by the two readers, or would be without a rule that is in the code for it.
 it.each([

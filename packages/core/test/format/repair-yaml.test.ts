@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/format/parse-yaml.js';
-import { repairYaml } from '../../src/format/repair-yaml.js';
+import { repairYaml } from '../../src/format/repair/repair-yaml.js';
+import { parseYaml } from '../../src/format/yaml/parse-yaml.js';
 
 function read(yaml: string): Readonly<Record<string, unknown>> | undefined {
   const repaired = repairYaml(yaml);

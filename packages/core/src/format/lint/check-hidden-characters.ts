@@ -1,4 +1,4 @@
-import type { TextPosition } from '../text-position.js';
+import type { TextPosition } from '../../text/text-position.js';
 import type { Findings } from './lint-finding.js';
 
 /** Zero-width, direction-changing and tag characters, and the variation selectors that can carry a message. */

@@ -1,4 +1,4 @@
-import type { TextPosition } from '../text-position.js';
+import type { TextPosition } from '../../text/text-position.js';
 import { MISPLACED_KEYS, TOP_LEVEL_KEYS } from './known-keys.js';
 import type { Findings } from './lint-finding.js';
 import type { Locate } from './locate.js';

@@ -1,8 +1,8 @@
 import { readText } from '../field-readers.js';
 import { FRONTMATTER_KEYS } from '../frontmatter-keys.js';
-import { parseYaml } from '../parse-yaml.js';
-import { type Entry, joinEntries, splitEntries, valueSpan } from '../repair-entries.js';
-import { quoteText } from '../repair-value.js';
+import { type Entry, joinEntries, splitEntries, valueSpan } from '../repair/repair-entries.js';
+import { quoteText } from '../repair/repair-value.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import { TOP_LEVEL_KEYS } from './known-keys.js';
 import { describeFinding, type LintFinding } from './lint-finding.js';
 import { isSameWord } from './nearest-word.js';

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { atomicWrite, followLinks } from '../../config/atomic-write.js';
-import { readTextFile } from '../../config/read-text-file.js';
+import { atomicWrite, followLinks } from '../../files/atomic-write.js';
+import { readTextFile } from '../../files/read-text-file.js';
 import { fixText } from './fix-skill.js';
 import type { LintFinding } from './lint-finding.js';
 

@@ -1,7 +1,7 @@
-import { parseYaml } from '../parse-yaml.js';
-import { repairYaml } from '../repair-yaml.js';
+import { positionAt } from '../../text/text-position.js';
+import { repairYaml } from '../repair/repair-yaml.js';
 import { splitFrontmatter } from '../split-frontmatter.js';
-import { positionAt } from '../text-position.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import { fixKeys } from './fix-keys.js';
 import { fixPreamble } from './fix-preamble.js';
 import { byPlace, describeFinding, type LintFinding } from './lint-finding.js';

@@ -1,6 +1,6 @@
 import type { Severity } from '../../diagnostic.js';
-import { showText } from '../show-text.js';
-import type { TextPosition } from '../text-position.js';
+import { showText } from '../../text/show-text.js';
+import type { TextPosition } from '../../text/text-position.js';
 import { LINT_RULES, type LintKind, type LintProfile } from './lint-profiles.js';
 
 /** One thing that is wrong with a skill. */

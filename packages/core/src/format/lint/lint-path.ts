@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readTextFile } from '../../config/read-text-file.js';
+import { readTextFile } from '../../files/read-text-file.js';
 import { Findings, type LintResult } from './lint-finding.js';
 import type { LintProfile } from './lint-profiles.js';
 import { lintText } from './lint-text.js';

@@ -1,8 +1,8 @@
 import type { Node, Scalar } from 'yaml';
 import { lazyRequire } from '../../lazy-require.js';
-import { readYamlDocument } from '../parse-yaml-document.js';
-import { type Entry, splitEntries } from '../repair-entries.js';
-import { positionAt, type TextPosition } from '../text-position.js';
+import { positionAt, type TextPosition } from '../../text/text-position.js';
+import { type Entry, splitEntries } from '../repair/repair-entries.js';
+import { readYamlDocument } from '../yaml/parse-yaml-document.js';
 
 /** Finds where a key of the frontmatter, or something below it, stands in the file. */
 export type Locate = (...path: readonly (string | number)[]) => TextPosition;

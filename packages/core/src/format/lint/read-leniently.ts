@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostic.js';
-import { parseYaml } from '../parse-yaml.js';
-import type { Fields } from '../plain-yaml.js';
-import { splitEntries } from '../repair-entries.js';
-import { repairYaml } from '../repair-yaml.js';
+import { positionAt, type TextPosition } from '../../text/text-position.js';
+import { splitEntries } from '../repair/repair-entries.js';
+import { repairYaml } from '../repair/repair-yaml.js';
 import { splitFrontmatter } from '../split-frontmatter.js';
-import { positionAt, type TextPosition } from '../text-position.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
+import type { Fields } from '../yaml/plain-yaml.js';
 import type { Findings } from './lint-finding.js';
 import { LINT_RULES, type LintKind } from './lint-profiles.js';
 import { createLocator } from './locate.js';

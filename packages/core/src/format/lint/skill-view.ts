@@ -1,4 +1,4 @@
-import type { Fields } from '../plain-yaml.js';
+import type { Fields } from '../yaml/plain-yaml.js';
 import type { Locate } from './locate.js';
 
 /** A SKILL.md as the checks see it. */

@@ -1,4 +1,4 @@
-import { positionAt, type TextPosition } from '../text-position.js';
+import { positionAt, type TextPosition } from '../../text/text-position.js';
 import type { LintKind } from './lint-profiles.js';
 import { createLocator, type Locate } from './locate.js';
 import { readStrictYaml } from './spec-yaml.js';

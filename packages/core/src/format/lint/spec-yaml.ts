@@ -1,8 +1,8 @@
 import type { Pair, Scalar, YAMLMap } from 'yaml';
 import { lazyRequire } from '../../lazy-require.js';
-import { isTooDeep } from '../parse-yaml-depth.js';
-import { showText } from '../show-text.js';
-import { positionAt } from '../text-position.js';
+import { showText } from '../../text/show-text.js';
+import { positionAt } from '../../text/text-position.js';
+import { isTooDeep } from '../yaml/parse-yaml-depth.js';
 
 /** A value of the strict reading: texts, lists and mappings, nothing else. */
 export type StrictResult = { readonly value: unknown } | { readonly reason: string; readonly offset: number };

@@ -1,6 +1,6 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { ConfigLockedError } from './errors.js';
+import { ConfigLockedError } from '../config/errors.js';
 import { pause } from './pause.js';
 
 /** An edit takes milliseconds. Whoever holds a lock this long was stopped in the middle. */

@@ -1,7 +1,7 @@
 import type { Document, Node, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { lazyRequire } from '../lazy-require.js';
+import { lazyRequire } from '../../lazy-require.js';
+import { showText } from '../../text/show-text.js';
 import type { Fields } from './plain-yaml.js';
-import { showText } from './show-text.js';
 
 const MAX_DEPTH = 64;
 const MAX_NODES = 100_000;

@@ -1,4 +1,4 @@
-import { lazyRequire } from '../lazy-require.js';
+import { lazyRequire } from '../../lazy-require.js';
 
 /** Far beyond what is accepted, far below what the parser's recursion can take. */
 const MAX_NESTING = 120;

@@ -1,9 +1,9 @@
 import type { Document, YAMLError } from 'yaml';
-import type { Diagnostic } from '../diagnostic.js';
-import { lazyRequire } from '../lazy-require.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { lazyRequire } from '../../lazy-require.js';
+import { showText } from '../../text/show-text.js';
+import { positionAt } from '../../text/text-position.js';
 import { isTooDeep } from './parse-yaml-depth.js';
-import { showText } from './show-text.js';
-import { positionAt } from './text-position.js';
 
 /** Longer than any frontmatter a person wrote; the parser's time grows with it. */
 const MAX_CHARACTERS = 100_000;

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostic.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { positionAt } from '../../text/text-position.js';
 import { readYamlDocument, tooComplex } from './parse-yaml-document.js';
 import { YamlFault, yamlFields } from './parse-yaml-value.js';
 import type { Fields } from './plain-yaml.js';
-import { positionAt } from './text-position.js';
 
 export type YamlResult = { readonly fields: Fields } | { readonly error: Diagnostic };
 

@@ -1,8 +1,8 @@
-import { parseYaml } from './parse-yaml.js';
+import { showText } from '../../text/show-text.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Entry } from './repair-entries.js';
 import type { Mend, MendedEntry } from './repair-entry.js';
 import { mendValue } from './repair-value.js';
-import { showText } from './show-text.js';
 
 const MAX_LINES = 50;
 /** `- value`, `key: value` or `- key: value`, indented or not. */

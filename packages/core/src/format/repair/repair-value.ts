@@ -1,4 +1,4 @@
-import { GATE_KEYS, LIST_KEYS, MANIFEST_NAMES } from './frontmatter-keys.js';
+import { GATE_KEYS, LIST_KEYS, MANIFEST_NAMES } from '../frontmatter-keys.js';
 
 const GATE_LINE = new RegExp(`\\n[^\\S\\n]*["']?(?:${[...GATE_KEYS, ...MANIFEST_NAMES].join('|')})["']?\\s*[:：={]`);
 

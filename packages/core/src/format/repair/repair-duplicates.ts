@@ -1,4 +1,4 @@
-import { parseYaml } from './parse-yaml.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Entry } from './repair-entries.js';
 
 /** A key that is there again and says the same, and the entries without it. */

@@ -1,11 +1,11 @@
-import { GATE_KEYS } from './frontmatter-keys.js';
-import { readYaml } from './read-yaml.js';
+import { showText } from '../../text/show-text.js';
+import { GATE_KEYS } from '../frontmatter-keys.js';
+import { readYaml } from '../yaml/read-yaml.js';
 import { type Entry, GLUED_KEY, splitLines, valueSpan } from './repair-entries.js';
 import { indentWithSpaces } from './repair-indentation.js';
 import { json5ToJson } from './repair-json5.js';
 import { mendNestedLines } from './repair-nested.js';
 import { hidesGate, mendValue } from './repair-value.js';
-import { showText } from './show-text.js';
 
 /** What was wrong with an entry, said for a person, and where (in lines of the entry, from 0). */
 export interface Mend {

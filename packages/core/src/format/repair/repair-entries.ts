@@ -1,4 +1,4 @@
-import { FRONTMATTER_KEYS } from './frontmatter-keys.js';
+import { FRONTMATTER_KEYS } from '../frontmatter-keys.js';
 
 /** One top-level key of a frontmatter with the lines that belong to it, or (without a key) what stands before it. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { lazyRequire } from '../lazy-require.js';
+import { lazyRequire } from '../../lazy-require.js';
 
 const MAX_DEPTH = 64;
 const STRINGS_AND_COMMENTS = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;

@@ -1,10 +1,10 @@
-import type { Diagnostic } from '../diagnostic.js';
-import { parseYaml } from './parse-yaml.js';
-import { readYaml } from './read-yaml.js';
+import type { Diagnostic } from '../../diagnostic.js';
+import { showText } from '../../text/show-text.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
+import { readYaml } from '../yaml/read-yaml.js';
 import { removeEqualDuplicate } from './repair-duplicates.js';
 import { type Entry, joinEntries, splitEntries, UNQUOTED_COLON } from './repair-entries.js';
 import { type Mend, readsAsOneKey, repairEntry } from './repair-entry.js';
-import { showText } from './show-text.js';
 
 /** More than this is no slip of the pen. */
 const MAX_CHARACTERS = 32_000;

@@ -1,5 +1,5 @@
-import { GATE_KEYS } from './frontmatter-keys.js';
-import { parseYaml } from './parse-yaml.js';
+import { GATE_KEYS } from '../frontmatter-keys.js';
+import { parseYaml } from '../yaml/parse-yaml.js';
 import type { Entry } from './repair-entries.js';
 import type { MendedEntry } from './repair-entry.js';
 

@@ -1,0 +1,4 @@
+/** What the system called a failure (`ENOENT`, `EACCES`...), when it was the system's. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
