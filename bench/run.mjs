@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSkills } from '../scripts/make-skills.mjs';
 import { measureInstall } from './install-size.mjs';
-import { makeSkills } from './make-skills.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const knowhow = join(here, '../packages/cli/bin/knowhow.cjs');

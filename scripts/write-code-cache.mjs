@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSkills } from '../bench/make-skills.mjs';
 import { root } from './ensure-installed.mjs';
+import { makeSkills } from './make-skills.mjs';
 
 const world = mkdtempSync(join(tmpdir(), 'knowhow-cache-'));
 try {

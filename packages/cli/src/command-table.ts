@@ -1,3 +1,5 @@
+import { STATES } from '@knowhow/core';
+
 /** One option of a command. `value` is what stands for its argument in the help; without it the option is a switch. */
 export interface OptionSpec {
   readonly name: string;
@@ -26,18 +28,6 @@ export const COMMON_OPTIONS: readonly OptionSpec[] = [
   { name: 'help', summary: 'Show this help' },
 ];
 
-const STATE_NAMES = [
-  'invalid',
-  'over-limit',
-  'shadowed',
-  'disabled',
-  'blocked',
-  'unsupported',
-  'needs-setup',
-  'not-allowed',
-  'ready',
-];
-
 /** The whole command line as data: parsing, help, completion and the reference page all come from here. */
 export const COMMANDS: readonly CommandSpec[] = [
   {
@@ -47,7 +37,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       { name: 'eligible', summary: 'Only those that pass every gate, whatever the agent’s own list says' },
       { name: 'all', summary: 'Every folder that was seen, the broken and shadowed ones too' },
-      { name: 'state', value: 'state', summary: 'Only those in this state (repeatable)', choices: STATE_NAMES },
+      { name: 'state', value: 'state', summary: 'Only those in this state (repeatable)', choices: STATES },
       { name: 'source', value: 'tier', summary: 'Only those from this tier or source' },
       { name: 'search', value: 'text', summary: 'Only those whose name, description or tags hold this text' },
     ],

@@ -18,7 +18,7 @@ export interface ResolvedSkill extends CatalogEntry {
 }
 
 /**
- * The one answer to "which skills does this agent have?". Immutable; every surface is a projection of it, and none
+ * The one answer to "which skills does this agent have?". Never changed once made; every surface is a projection of it, and none
  * decides anything itself.
  */
 export interface Resolution {

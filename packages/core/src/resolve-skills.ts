@@ -8,6 +8,7 @@ import { createHostMachine } from './gates/host-machine.js';
 import { judge } from './gates/judge.js';
 import type { RemoteNode } from './gates/machine.js';
 import { catalogOptions, promptSkills } from './prompt/catalog-input.js';
+import { deliveryOf } from './prompt/delivery.js';
 import { planCatalog } from './prompt/plan-catalog.js';
 import type { Resolution, ResolvedSkill } from './resolution.js';
 
@@ -73,8 +74,8 @@ const isUsed = ({ candidate, shadowedBy }: ResolvedSkill): boolean => candidate.
 
 function withDelivery(skills: readonly ResolvedSkill[], omitted: ReadonlySet<string>): ResolvedSkill[] {
   return skills.map((entry) => {
-    if (entry.verdict.state !== 'ready') return entry;
-    if (entry.candidate.skill?.disableModelInvocation) return { ...entry, delivery: 'hidden' };
-    return { ...entry, delivery: omitted.has(entry.name) ? 'omitted' : 'prompt' };
+    const { skill } = entry.candidate;
+    if (entry.verdict.state !== 'ready' || !skill) return entry;
+    return { ...entry, delivery: deliveryOf(skill, !omitted.has(entry.name)) };
   });
 }

@@ -4,17 +4,18 @@ import {
   type ConfigEdit,
   editConfig,
   getConfigValue,
+  knowhowKeyPolicy,
   openclawKeyPolicy,
   parseConfigPath,
   parseJson5,
   readConfig,
   redactConfig,
   resolvePaths,
+  userHome,
 } from '@knowhow/core';
 import type { Command, Invocation } from '../invocation.js';
 import { oneLine } from '../output/text.js';
 import { UsageError } from '../usage-error.js';
-import { userHome } from '../user-home.js';
 
 /** Reads and changes openclaw.json (or knowhow.json with `--own`). Secrets are never shown. */
 export const run: Command = (invocation) => {
@@ -24,8 +25,8 @@ export const run: Command = (invocation) => {
   if (verb === 'get') return get(invocation, file, path, written);
   const edit = readEdit(verb, path, given);
   refuseReadOnly(process.env);
-  const options = invocation.has('own') ? {} : { keyPolicy: openclawKeyPolicy };
-  const { hash, changed } = editConfig(file, [edit], options);
+  const keyPolicy = invocation.has('own') ? knowhowKeyPolicy : openclawKeyPolicy;
+  const { hash, changed } = editConfig(file, [edit], { keyPolicy });
   const { terminal } = invocation;
   if (invocation.has('json')) terminal.printJson({ ok: true, path: file, hash, changed });
   else terminal.print(changed ? `Wrote ${oneLine(file)}` : `${oneLine(file)} already says so.`);

@@ -1,13 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
-import {
-  findSkillFolders,
-  fixSkill,
-  type LintFinding,
-  type LintProfile,
-  type LintResult,
-  lintPath,
-} from '@knowhow/core';
+import { findCandidates, fixSkill, type LintFinding, type LintProfile, type LintResult, lintPath } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import type { Terminal } from '../output/terminal.js';
@@ -38,8 +31,8 @@ function targets(invocation: Invocation): string[] {
   const given = invocation.args[0];
   if (given !== undefined) {
     const path = resolve(given);
-    const folders = findSkillFolders(path);
-    return folders.length === 0 ? [path] : folders;
+    const found = findCandidates(path);
+    return found.length === 0 ? [path] : found.map(({ baseDir }) => baseDir);
   }
   if (invocation.has('fix')) throw new UsageError('--fix changes files, so say which.', 'knowhow lint <path> --fix');
   const { skills } = resolveFor(invocation);

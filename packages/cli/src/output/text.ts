@@ -1,7 +1,6 @@
 import { sep } from 'node:path';
-import { visibleText } from '@knowhow/core';
+import { userHome, visibleText } from '@knowhow/core';
 import stringWidth from 'string-width';
-import { userHome } from '../user-home.js';
 
 const NON_ASCII = /[^\x20-\x7e]/;
 

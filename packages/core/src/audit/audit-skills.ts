@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { findSkillFolders } from '../discovery/find-skill-folders.js';
+import type { Candidate } from '../discovery/candidate.js';
+import { findCandidates } from '../discovery/find-candidates.js';
 import { readTextFile } from '../files/read-text-file.js';
 import { isRecord, readList } from '../format/field-readers.js';
 import { lintPath } from '../format/lint/lint-path.js';
 import { parseYaml } from '../format/yaml/parse-yaml.js';
-import type { Resolution, ResolvedSkill } from '../resolution.js';
+import type { Resolution } from '../resolution.js';
 
 /** One skill's result. */
 export interface AuditRow {
@@ -18,38 +18,41 @@ export interface AuditRow {
 /** Checks the skills that an agent is configured with: those its list names, or all that it sees. */
 export function auditAgent({ agent, skills }: Resolution): AuditRow[] {
   const seen = skills.filter((entry) => entry.shadowedBy === undefined);
-  if (!agent.skills) return seen.map(auditEntry);
+  if (!agent.skills) return seen.map(({ name, candidate }) => auditCandidate(name, candidate));
   return agent.skills.map((name) => {
-    const entry = seen.find((candidate) => candidate.name === name);
-    return entry ? auditEntry(entry) : missing(name);
+    const entry = seen.find((other) => other.name === name);
+    return entry ? auditCandidate(name, entry.candidate) : missing(name);
   });
 }
 
 /** Checks a skill folder, a folder of skills, or a Molecule workspace (its config.yaml says which skills count). */
 export function auditPath(path: string): AuditRow[] {
   const configured = readWorkspaceSkills(join(path, 'config.yaml'));
-  if (configured) return configured.map((name) => auditFolder(name, join(path, 'skills', name)));
-  const folders = findSkillFolders(path);
-  return (folders.length === 0 ? [resolve(path)] : folders).map((dir) => auditFolder(basename(dir), dir));
+  const candidates = findCandidates(configured ? join(path, 'skills') : path);
+  if (!configured) {
+    if (candidates.length === 0) return [missing(basename(resolve(path)))];
+    return candidates.map((candidate) => auditCandidate(basename(candidate.baseDir), candidate));
+  }
+  return configured.map((name) => {
+    const found = candidates.find(({ baseDir }) => basename(baseDir) === name);
+    return found ? auditCandidate(name, found) : missing(name);
+  });
 }
 
-function auditEntry({ name, candidate }: ResolvedSkill): AuditRow {
-  const { refusal, diagnostics, baseDir, filePath } = candidate;
+/** What discovery refused fails for that reason; what it read is held to Molecule's rules as well. */
+function auditCandidate(name: string, { refusal, diagnostics, baseDir, filePath }: Candidate): AuditRow {
   const misspelt = diagnostics.find(({ code }) => code === 'file-name-case');
   if (misspelt) return failed(name, [misspelt.message], misspelt.fix);
-  // What was kept from being read is not looked into here either.
-  const row = refusal && diagnostics.length === 0 ? undefined : auditFolder(name, baseDir);
-  if (row && (row.status === 'FAIL' || !refusal)) return row;
-  return failed(name, [refusal?.message ?? 'It can’t be loaded.'], refusal?.fix ?? `Correct ${filePath}.`);
-}
-
-function auditFolder(name: string, dir: string): AuditRow {
-  const file = join(dir, 'SKILL.md');
-  if (!existsSync(file)) return missing(name);
-  const { errors } = lintPath(dir, { profile: 'molecule' });
-  if (errors.length === 0) return { skill: name, status: 'PASS' };
-  const issues = errors.map(({ message, line }) => `line ${line}: ${message}`);
-  return failed(name, issues, errors[0]?.fix ?? `Correct ${file}.`);
+  // A folder that was kept from being read has a refusal and nothing else; it is not looked into here either.
+  const wasRead = refusal === undefined || diagnostics.length > 0;
+  const { errors } = wasRead ? lintPath(baseDir, { profile: 'molecule' }) : { errors: [] };
+  if (errors.length > 0) {
+    const issues = errors.map(({ message, line }) => `line ${line}: ${message}`);
+    return failed(name, issues, errors[0]?.fix ?? `Correct ${filePath}.`);
+  }
+  return refusal
+    ? failed(name, [refusal.message], refusal.fix ?? `Correct ${filePath}.`)
+    : { skill: name, status: 'PASS' };
 }
 
 function missing(name: string): AuditRow {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { readTextFile } from '../files/read-text-file.js';
 import type { ConfigProblem } from './config-problem.js';
+import type { KeyPolicy } from './key-policy.js';
 import { locateProblems } from './locate-in-config.js';
 import { readObject } from './read-config.js';
 import {
@@ -57,3 +58,11 @@ function readRuntimes(section: Section): KnowhowSettings['agents'] {
   }
   return agents;
 }
+
+/** What may be written into knowhow.json: what reading it back has nothing to say about. */
+export const knowhowKeyPolicy: KeyPolicy = ({ path, value }) => {
+  if (value === undefined) return undefined;
+  const alone = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as JsonObject;
+  const [problem] = readSettings(alone).problems;
+  return problem && { ...problem, severity: 'error' };
+};

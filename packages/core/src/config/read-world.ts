@@ -1,6 +1,6 @@
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
+import { userHome } from '../files/user-home.js';
 import { readKnowhowSettings } from './knowhow-settings.js';
 import { readAgents } from './read-agents.js';
 import { locateInConfig, readConfig } from './read-config.js';
@@ -40,7 +40,7 @@ export function readWorld(options: WorldOptions): World {
   const paths = resolvePaths({
     env,
     platform,
-    homeDir: options.homeDir ?? homedir(),
+    homeDir: options.homeDir ?? userHome(),
     ...(configPath === undefined ? {} : { configPath: resolve(configPath) }),
   });
   const config = readConfig(paths.configPath, { env });
@@ -48,6 +48,7 @@ export function readWorld(options: WorldOptions): World {
   const { roster, problems: agentProblems } = readAgents(config.value, paths);
   const { settings: knowhow, problems: knowhowProblems } = readKnowhowSettings(paths.knowhowConfigPath);
   const problems = [
+    ...(configPath === undefined || config.exists ? [] : [noSuchConfig(config.path)]),
     ...config.problems,
     ...locateInConfig(config, [...settingsProblems, ...agentProblems]),
     ...knowhowProblems,
@@ -63,4 +64,9 @@ function chooseAgent({ agents, defaultId }: AgentRoster, { agent: id = defaultId
       agents.map((known) => known.id),
     );
   return workspaceDir === undefined ? agent : { ...agent, workspaceDir: resolve(workspaceDir) };
+}
+
+/** To have no config is fine; to name one that isn't there is a mistake. */
+function noSuchConfig(path: string): Diagnostic {
+  return { code: 'config-not-found', severity: 'error', message: `There is no ${path}.`, path };
 }

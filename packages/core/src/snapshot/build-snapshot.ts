@@ -1,6 +1,7 @@
 import { buildCommands } from '../commands/build-commands.js';
 import { sourceLabel } from '../discovery/tiers.js';
 import type { Skill } from '../format/skill.js';
+import { deliveryOf } from '../prompt/delivery.js';
 import { type PromptOptions, renderPrompt } from '../prompt/render-prompt.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
 import { hashContent } from './hash-content.js';
@@ -9,40 +10,40 @@ import type { Snapshot, SnapshotSkill } from './snapshot.js';
 /** Freezes what an agent's session will use. */
 export function buildSnapshot(resolution: Resolution, options: PromptOptions = {}): Snapshot {
   const ready = resolution.skills.filter(({ verdict }) => verdict.state === 'ready');
-  const { prompt, form, tokens, omitted, costs } = renderPrompt(resolution, options);
-  const tokensOf = new Map(costs.map((cost) => [cost.name, cost.tokens]));
-  const omittedNames = new Set(omitted.map(({ name }) => name));
+  const rendered = renderPrompt(resolution, options);
+  // Without a section there is no catalog either, whatever would have been in it.
+  const shown = rendered.prompt === '' ? [] : rendered.costs;
+  const inCatalog = new Set(shown.map(({ name }) => name));
   const { agent } = resolution;
   const content = {
     format: 1,
     agentId: agent.id,
-    prompt,
-    promptForm: form,
-    tokens,
-    skills: ready.map((entry) => snapshotSkill(entry, omittedNames, tokensOf.get(entry.name))),
-    omitted,
+    prompt: rendered.prompt,
+    promptForm: rendered.form,
+    skills: ready.map((entry) => snapshotSkill(entry, inCatalog)),
+    omitted: rendered.omitted,
     commands: buildCommands(ready.map(commandSource)).commands,
     ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
   } as const;
-  return deepFreeze({ version: hashContent(content), ...content });
+  // Estimates are no content: a better estimator must not make every session's snapshot look old.
+  const bySkill = Object.fromEntries(shown.map(({ name, tokens }) => [name, tokens]));
+  return deepFreeze({ version: hashContent(content), ...content, tokens: { total: rendered.tokens, bySkill } });
 }
 
-function snapshotSkill({ candidate }: ResolvedSkill, omitted: ReadonlySet<string>, tokens?: number): SnapshotSkill {
+function snapshotSkill({ candidate }: ResolvedSkill, inCatalog: ReadonlySet<string>): SnapshotSkill {
   const skill = candidate.skill as Skill;
   const { primaryEnv, requires } = skill.manifest;
-  const shown = omitted.has(skill.name) ? 'omitted' : 'prompt';
   return {
     name: skill.name,
     skillKey: skill.skillKey,
     description: skill.description,
     source: sourceLabel(candidate.tier),
     filePath: candidate.filePath,
-    delivery: skill.disableModelInvocation ? 'hidden' : shown,
+    delivery: deliveryOf(skill, inCatalog.has(skill.name)),
     userInvocable: skill.userInvocable,
     requiredEnv: requires.env,
     ...(skill.version === undefined ? {} : { version: skill.version }),
     ...(primaryEnv === undefined ? {} : { primaryEnv }),
-    ...(tokens === undefined ? {} : { tokens }),
   };
 }
 

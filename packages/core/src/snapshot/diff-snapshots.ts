@@ -47,8 +47,6 @@ export function diffSnapshots(before: Snapshot, after: Snapshot): SnapshotDiff {
 
 function changedFields(before: SnapshotSkill, after: SnapshotSkill): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof SnapshotSkill>;
-  // Tokens follow from the entry's text, which is in the other fields.
-  keys.delete('tokens');
   return [...keys].filter((key) => !isEqual(before[key], after[key]));
 }
 

@@ -14,15 +14,13 @@ export interface SnapshotSkill {
   readonly version?: string;
   readonly primaryEnv?: string;
   readonly requiredEnv: readonly string[];
-  /** Estimated tokens of its entry in the prompt; absent when it is not in it. */
-  readonly tokens?: number;
 }
 
 /**
  * What one session uses. Immutable, plain data, without a single secret in it: it can be stored, sent and compared.
  */
 export interface Snapshot {
-  /** A hash of everything below. Same content, same version, on any machine and after any restart. */
+  /** A hash of everything below but the estimates. Same content, same version, on any machine and after any restart. */
   readonly version: string;
   /** Raised when the shape of a snapshot changes, so that an old one is never mistaken for a new one. */
   readonly format: 1;
@@ -30,12 +28,12 @@ export interface Snapshot {
   /** The skills section of the system prompt. */
   readonly prompt: string;
   readonly promptForm: CatalogForm;
-  /** Estimated, of the whole section. */
-  readonly tokens: number;
   /** Every ready skill, the hidden and the omitted ones too, sorted by name. */
   readonly skills: readonly SnapshotSkill[];
   readonly omitted: readonly Omission[];
   readonly commands: readonly SlashCommand[];
   /** The agent's allowlist, when it has one. */
   readonly skillFilter?: readonly string[];
+  /** Estimated tokens of the section, and of each entry in it. Not part of the version. */
+  readonly tokens: { readonly total: number; readonly bySkill: Readonly<Record<string, number>> };
 }

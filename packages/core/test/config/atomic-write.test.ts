@@ -53,7 +53,7 @@ describe('replacing a file', () => {
 });
 
 const WRITER = `
-  import { atomicWrite } from './atomic-write.js';
+  import { atomicWrite } from '../files/atomic-write.js';
   for (let round = 0; ; round++) atomicWrite(process.argv[2], JSON.stringify({ round, text: String(round % 10).repeat(200_000) }));
 `;
 
