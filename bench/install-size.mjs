@@ -13,9 +13,7 @@ export function measureInstall(root) {
       return stdout.toString();
     };
     const packed = ['core', 'cli'].map((name) => {
-      const file = JSON.parse(
-        npm(['pack', '--json', '--ignore-scripts', '--pack-destination', dir], join(root, 'packages', name)),
-      );
+      const file = JSON.parse(npm(['pack', '--json', '--pack-destination', dir], join(root, 'packages', name)));
       return join(dir, file[0].filename);
     });
     writeFileSync(join(dir, 'package.json'), '{"private":true}');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import stringWidth from 'string-width';
 import { root } from './ensure-installed.mjs';
 
 const COLUMNS = 104;
@@ -76,15 +77,21 @@ ${rows.join('\n')}
 `;
 }
 
+/** Every run of text is put at its own column: no font draws emoji and wide characters exactly as wide as a terminal. */
 function toSpans(line) {
   let style = {};
+  let column = 0;
   return line
-    .split(/(\x1b\[\d+m)/)
+    .split(/(\x1b\[\d+m| {2,})/)
     .map((part) => {
       const code = /^\x1b\[(\d+)m$/.exec(part)?.[1];
-      if (code === undefined) return part === '' ? '' : `<tspan${attributes(style)}>${escapeXml(part)}</tspan>`;
-      style = applyCode(style, Number(code));
-      return '';
+      if (code !== undefined) {
+        style = applyCode(style, Number(code));
+        return '';
+      }
+      const x = 16 + column * CELL.width;
+      column += stringWidth(part);
+      return part.trim() === '' ? '' : `<tspan x="${x.toFixed(1)}"${attributes(style)}>${escapeXml(part)}</tspan>`;
     })
     .join('');
 }

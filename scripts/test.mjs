@@ -1,11 +1,9 @@
 // `npm test`: sets everything up, then checks types, style, dead code and behaviour.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ensureInstalled, root, runNode } from './ensure-installed.mjs';
 
 ensureInstalled();
-const require = createRequire(join(root, 'package.json'));
-const bin = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
+const bin = (name, path) => join(root, 'node_modules', name, path);
 
 // With arguments it is a run of some tests only: `npm test -- prompt`.
 const only = process.argv.slice(2);

@@ -11,4 +11,4 @@ const { env, blocked } = await resolveRunEnv({
 });
 for (const { name, why } of blocked) console.error(`${name} was kept out: ${why}`);
 // The keys exist in this child and nowhere else: process.env is untouched.
-spawn('my-agent', ['--once'], { env, stdio: 'inherit' });
+spawn('my-agent', ['--once'], { env, stdio: 'inherit' }).on('error', ({ message }) => console.error(message));

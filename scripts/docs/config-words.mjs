@@ -16,6 +16,9 @@ export const OPENCLAW_KEYS = {
   'skills.entries.*.env.*': 'A variable for the skill, unless the environment has it already',
   'skills.entries.*.config.**': 'Settings of the skill’s own, for `{config.key}` in its text',
   'agents.defaults.skills': 'The skills of agents without a list of their own. Absent: all; empty: none',
+  'agents.defaults.workspace': 'The default agent’s workspace; other agents get a folder in it',
+  'agents.entries.*.workspace':
+    'The agent’s workspace. Default: `~/.openclaw/workspace`, or `workspace-<id>` beside it',
   'agents.entries.*.skills': 'Exactly the skills this agent may use. Absent: the default list; empty: none',
   'agents.entries.*.skillsLimits.maxSkillsPromptChars': 'The agent’s own budget for the catalog',
   'agents.list.*.skills': 'The same in the older list of agents',

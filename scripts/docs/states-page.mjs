@@ -1,16 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
 import { code, page, table } from './markdown.mjs';
 
-const MEANINGS = {
-  invalid: 'It can’t be read, so nobody knows what it is or whether it may be used.',
-  'over-limit': 'A safety limit cut it: it was seen, but not read.',
-  shadowed: 'Another skill of the same name is used instead.',
-  disabled: 'Somebody switched it off, for all agents.',
-  blocked: 'A rule keeps it out: a list of allowed bundled skills, or a link that leads out of its root.',
-  unsupported: 'It can’t run here: wrong platform or wrong agent runtime.',
-  'needs-setup': 'It could be used, if what it needs were there.',
-  'not-allowed': 'It could be used, but this agent’s list does not name it.',
-  ready: 'It can be used.',
-};
+const VERDICT = new URL('../../packages/core/src/gates/verdict.ts', import.meta.url);
+const { code: verdictCode } = await transform(readFileSync(VERDICT, 'utf8'), { loader: 'ts', format: 'esm' });
+const { STATE_MEANINGS } = await import(`data:text/javascript,${encodeURIComponent(verdictCode)}`);
 
 const DELIVERIES = [
   ['prompt', 'The model sees it in the catalog.'],
@@ -20,7 +14,6 @@ const DELIVERIES = [
 
 /** docs/reference/states.md */
 export function statesPage({ STATES, TIERS, REASON_CODES }) {
-  for (const state of STATES) if (!MEANINGS[state]) throw new Error(`scripts/docs: what does state "${state}" mean?`);
   const reasons = Object.entries(REASON_CODES);
   return page(
     'States and reasons',
@@ -28,7 +21,7 @@ export function statesPage({ STATES, TIERS, REASON_CODES }) {
       'kept. `knowhow explain <skill>` shows how it came about.',
     table(
       ['state', 'meaning'],
-      STATES.map((state) => [code(state), MEANINGS[state]]),
+      STATES.map((state) => [code(state), STATE_MEANINGS[state]]),
     ),
     'A skill that is `ready` reaches the model in one of three ways:',
     table(

@@ -48,6 +48,7 @@ export const checkSchema = z
     blocked: names('Kept out by `skills.allowBundled` or by a safety rule'),
     agentFiltered: names('Eligible, but not on the agent’s own list'),
     notInjected: z.array(notInjectedSchema).describe('Ready, but not in the prompt'),
+    shortened: names('In the prompt, but with a description cut short, or with none'),
     missingRequirements: z
       .array(
         namedSchema.extend({

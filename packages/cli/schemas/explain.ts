@@ -29,9 +29,10 @@ const gateSchema = z.strictObject({
 });
 
 const placeSchema = z.strictObject({
-  rank: z.int().min(0).describe('Its place in the catalog from 1 on; 0 when there was no room for it'),
+  rank: z.int().min(1).optional().describe('Its place in the catalog; absent when there was no room for it'),
   of: z.int().min(0).describe('How many skills the catalog is made of'),
   chars: z.int().min(0).optional().describe('What its entry costs; absent when there was no room for it'),
+  isShortened: z.boolean().describe('Its description had to be shortened or left out'),
   form: z.enum(['xml', 'list']).describe('How the catalog is written'),
   used: z.int().min(0).describe('Characters of the whole catalog'),
   budget: z.int().min(0).describe('Characters that the catalog may have'),
@@ -48,6 +49,7 @@ export const explainSchema = z
     namesakes: z.array(namesakeSchema).describe('Stage 3: other skills of the same name'),
     gates: z.array(gateSchema).describe('Stage 4: every gate; empty when the file could not be read'),
     prompt: placeSchema.optional().describe('Stage 5: its place in the prompt; absent when it never gets that far'),
-    fix: z.string().optional().describe('The one thing that would change the outcome'),
+    fix: z.string().optional().describe('The first thing that would change the outcome'),
+    fixes: z.array(z.string()).describe('Everything that has to be done for it; empty when nothing stands in the way'),
   })
   .describe('knowhow explain <skill> --json');

@@ -26,6 +26,7 @@ export const promptSchema = z
     prompt: z.string().describe('The whole section: heading, rules and catalog'),
     catalog: z.string().describe('The catalog alone'),
     ...catalogFacts,
+    shortened: z.array(z.string()).describe('Skills that are in it with a description cut short, or with none'),
     costs: z.array(entryCostSchema).describe('What each entry costs, in the catalog’s order'),
   })
   .describe('knowhow prompt --json');

@@ -20,10 +20,14 @@ export interface CommandSpec {
 
 /** Options that every command takes. */
 export const COMMON_OPTIONS: readonly OptionSpec[] = [
-  { name: 'json', summary: 'Print JSON (docs/reference has its schema)' },
+  { name: 'json', summary: 'Print JSON' },
   { name: 'agent', value: 'id', summary: 'Judge for this agent instead of the default one' },
   { name: 'workspace', value: 'dir', summary: 'Use this workspace instead of the agent’s' },
-  { name: 'config', value: 'file', summary: 'Use this openclaw.json' },
+  {
+    name: 'config',
+    value: 'file',
+    summary: 'Use this openclaw.json; skills for all agents are then looked for beside it',
+  },
   { name: 'runtime', value: 'name', summary: 'The runtime the agent runs on, for skills made for one' },
   { name: 'help', summary: 'Show this help' },
 ];

@@ -22,9 +22,11 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   const wantsJson = argv.includes('--json');
   try {
     const first = argv[0];
-    if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+    const isHelp =
+      first === 'help' || (argv.every((word) => word.startsWith('-')) && /^(--help|-h)$/m.test(argv.join('\n')));
+    if (first === undefined || isHelp) {
       const { renderHelp } = await import('./help.js');
-      terminal.print(renderHelp(argv[1], terminal));
+      terminal.print(renderHelp(first === 'help' ? argv[1] : undefined, terminal));
       return 0;
     }
     if (first === '--version' || first === '-v') {

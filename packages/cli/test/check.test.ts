@@ -51,7 +51,7 @@ describe.concurrent('check', () => {
       `${total}  seen`,
     ])
       expect(stdout).toContain(line);
-    expect(stdout).toContain('hidden: disable-model-invocation');
+    expect(stdout).toContain('hidden: It runs when you name it.');
     expect(stdout).toContain('→ Install no-such-program');
     expect(stdout).toContain('Some of this needs mending.');
   });

@@ -49,6 +49,6 @@ describe.concurrent('cost', () => {
     expect(rows.map((row) => row.trim().split(/\s+/))).toEqual(
       skills.map(({ name, chars, tokens: own }) => [String(own), String(chars), name]),
     );
-    expect(stdout).toContain(`3 of 3 skills, ${tokens} tokens in the xml form.`);
+    expect(stdout).toContain(`3 of 3 skills, ${tokens} tokens in the xml form, heading and rules included.`);
   });
 });

@@ -1,10 +1,9 @@
 import { buildCatalog } from './catalog/build-catalog.js';
 import { compareNames } from './catalog/compare-names.js';
-import { readWorld, type World, type WorldOptions } from './config/read-world.js';
+import { readWorld, type WorldOptions } from './config/read-world.js';
 import { discover } from './discovery/discover.js';
 import { tierRank } from './discovery/tiers.js';
-import type { GateContext } from './gates/gate.js';
-import { createHostMachine } from './gates/host-machine.js';
+import { createGateContext } from './gates/gate-context.js';
 import { judge } from './gates/judge.js';
 import type { RemoteNode } from './gates/machine.js';
 import { catalogOptions, promptSkills } from './prompt/catalog-input.js';
@@ -39,20 +38,6 @@ export function resolveSkills(options: ResolveOptions = {}): Resolution {
   const { agent, paths, knowhow, config, settings } = world;
   const open = { agent, paths, knowhow, roots, skills, catalog, problems: [...world.problems, ...problems] };
   return keepAside(open, { config, settings, gateContext });
-}
-
-function createGateContext(world: World, options: ResolveOptions): GateContext {
-  const { settings, config, agent, knowhow } = world;
-  const runtime = options.runtime ?? knowhow.agents[agent.id]?.runtime;
-  return {
-    settings,
-    configValue: config.value,
-    configPath: config.path,
-    agent,
-    nodes: options.nodes ?? [],
-    ...createHostMachine(world),
-    ...(runtime === undefined ? {} : { runtime }),
-  };
 }
 
 /** The config holds keys: it can be asked for, but it doesn't come along when a resolution is logged or sent. */

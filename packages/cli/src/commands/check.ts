@@ -18,7 +18,12 @@ function print(report: CheckReport, terminal: Terminal): void {
   const { summary } = report;
   terminal.print(style.bold(`Skills of agent ${oneLine(report.agentId)}`));
   const rows: [number, string, keyof typeof style][] = [
-    [summary.modelVisible, 'in reach of the model', 'green'],
+    [
+      summary.modelVisible - report.notInjected.filter(({ reason }) => reason === 'prompt-budget').length,
+      'in the prompt',
+      'green',
+    ],
+    [report.shortened.length, 'of them with a shortened description', 'yellow'],
     [summary.commandVisible, 'usable as slash commands', 'green'],
     [summary.missingRequirements - summary.unsupported, 'need setup', 'yellow'],
     [summary.unsupported, 'can’t run here', 'dim'],
@@ -40,7 +45,7 @@ function print(report: CheckReport, terminal: Terminal): void {
   );
   section(
     'ready, but not in the prompt',
-    report.notInjected.map(({ name, reason }) => [name, reason, undefined]),
+    report.notInjected.map(({ name, reason }) => [name, ...(NOT_INJECTED[reason] ?? [reason, undefined])]),
     terminal,
   );
   section(
@@ -66,3 +71,12 @@ function section(
     if (fix !== undefined) out(`    ${style.dim('→')} ${oneLine(fix)}`);
   }
 }
+
+/** Why a ready skill is not in the prompt, and what to do about it. */
+const NOT_INJECTED: Readonly<Record<string, [string, string | undefined]>> = {
+  'disable-model-invocation': ['It runs when you name it.', undefined],
+  'prompt-budget': [
+    'The prompt has no room for it.',
+    'Raise skills.limits.maxSkillsPromptChars or maxSkillsInPrompt, or pin it: knowhow config set --own pins \'["name"]\'',
+  ],
+};

@@ -29,7 +29,7 @@ export const run: Command = (invocation) => {
   const { hash, changed } = editConfig(file, [edit], { keyPolicy });
   const { terminal } = invocation;
   if (invocation.has('json')) terminal.printJson({ ok: true, path: file, hash, changed });
-  else terminal.print(changed ? `Wrote ${oneLine(file)}` : `${oneLine(file)} already says so.`);
+  else terminal.print(changed ? `Wrote ${oneLine(file)}` : `Nothing to change in ${oneLine(file)}.`);
   return 0;
 };
 
@@ -55,7 +55,7 @@ function get({ terminal, has }: Invocation, file: string, path: readonly string[
   const found = path.length === 0 ? redactConfig(value) : getConfigValue(redactConfig(value), path);
   if (found === undefined) {
     if (has('json')) terminal.printJson({ ok: false, error: { type: 'cli_error', message: `${written} is not set.` } });
-    else terminal.warn(`${written} is not set in ${file}.`);
+    else terminal.warn(`${written} is not set in ${oneLine(file)}.`);
     return 1;
   }
   if (typeof found === 'string' && !has('json')) terminal.print(found);
@@ -84,12 +84,18 @@ function configFile(invocation: Invocation): string {
 
 /** `-` is standard input, so that a key need not stand in a shell's history. */
 function readValue(path: readonly string[], given: string): unknown {
-  const text = given === '-' ? readFileSync(0, 'utf8').trimEnd() : given;
+  const text = given === '-' ? readStandardInput() : given;
   // A key of digits is still a text.
   if (isTextKey(path) && !text.trimStart().startsWith('{')) return text;
   // JSON5 when it is, else the text itself: nobody wants to quote a word twice.
   const parsed = parseJson5(text);
   return 'value' in parsed ? parsed.value : text;
+}
+
+function readStandardInput(): string {
+  const text = readFileSync(0, 'utf8').trimEnd();
+  if (text === '') throw new UsageError('Standard input is empty, so nothing was changed.');
+  return text;
 }
 
 function isTextKey(path: readonly string[]): boolean {

@@ -38,7 +38,9 @@ export const run: Command = (invocation) => {
   const layout: Column[] = [{ fit: 'keep', style: style.cyan }, { fit: 'keep', style: style.dim }, { fit: 'shorten' }];
   for (const line of renderTable([['tokens', ' chars', 'skill'], ...rows], layout, columns)) terminal.print(line);
   terminal.print();
-  terminal.print(`${report.included} of ${report.total} skills, ${report.tokens} tokens in the ${report.form} form.`);
+  terminal.print(
+    `${report.included} of ${report.total} skills, ${report.tokens} tokens in the ${report.form} form, heading and rules included.`,
+  );
   if (rendered.form === 'xml' && report.included > 0) {
     terminal.print(`The list form would take ${report.listTokens}: knowhow config set --own prompt.form list`);
   }

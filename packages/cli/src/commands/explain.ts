@@ -20,7 +20,7 @@ export const run: Command = (invocation) => {
 function print(explanation: Explanation, terminal: Terminal): void {
   const { style } = terminal;
   const { title, mark, color } = STATE_WORDS[explanation.state];
-  const { delivery, fix } = explanation;
+  const { delivery, fixes } = explanation;
   const outcome = delivery === undefined || delivery === 'prompt' ? title : DELIVERY_WORDS[delivery];
   terminal.print(
     `${style.bold(oneLine(explanation.name))} for agent ${oneLine(explanation.agentId)}: ${style[color](`${mark} ${outcome}`)}`,
@@ -31,8 +31,12 @@ function print(explanation: Explanation, terminal: Terminal): void {
     for (const line of lines) terminal.print(`  ${line}`);
   }
   terminal.print();
-  if (fix !== undefined) terminal.print(`${style.cyan('To change this:')} ${oneLine(fix)}`);
-  else terminal.print('Nothing stands in its way.');
+  if (fixes.length === 0) terminal.print('Nothing stands in its way.');
+  else if (fixes.length === 1) terminal.print(`${style.cyan('To change this:')} ${oneLine(fixes[0] ?? '')}`);
+  else {
+    terminal.print(style.cyan('To change this, all of:'));
+    for (const fix of fixes) terminal.print(`  - ${oneLine(fix)}`);
+  }
 }
 
 interface Stage {
@@ -51,7 +55,7 @@ function stages(explanation: Explanation, { style }: Terminal): Stage[] {
     (parsed.ok ? note : bad)(line === undefined ? message : `line ${line}: ${message}`),
   );
   const unread = explanation.state === 'invalid' || explanation.state === 'blocked' ? bad : note;
-  const verdict = parsed.ok ? ok('the frontmatter was read') : unread(explanation.fix ?? 'it was not read');
+  const verdict = parsed.ok ? ok('the frontmatter was read') : unread(explanation.fixes[0] ?? 'it was not read');
   const result: Stage[] = [
     { name: '1 found', lines: places },
     { name: '2 parsed', lines: parsed.ok ? [verdict, ...notes] : notes.length > 0 ? notes : [verdict] },
@@ -65,7 +69,8 @@ function stages(explanation: Explanation, { style }: Terminal): Stage[] {
             ),
     },
   ];
-  if (gates.length > 0) result.push({ name: '4 gates', lines: gates.flatMap((gate) => gateLines(gate, ok, bad)) });
+  const judged = gates.flatMap((gate) => gateLines(gate, ok, bad));
+  result.push({ name: '4 gates', lines: judged.length > 0 ? judged : ['- it doesn’t get this far'] });
   result.push({ name: '5 prompt', lines: promptLines(explanation, ok, note) });
   return result;
 }
@@ -93,5 +98,6 @@ function promptLines(
   if (!prompt) return ['- it doesn’t get this far'];
   const room = `the catalog takes ${prompt.used} of ${prompt.budget} characters (${prompt.form} form)`;
   if (prompt.chars === undefined) return [note(`left out for lack of room: ${room}`)];
-  return [ok(`entry ${prompt.rank} of ${prompt.of}, ${prompt.chars} characters; ${room}`)];
+  const cut = prompt.isShortened ? [note('its description was shortened to fit')] : [];
+  return [...cut, ok(`entry ${prompt.rank} of ${prompt.of}, ${prompt.chars} characters; ${room}`)];
 }

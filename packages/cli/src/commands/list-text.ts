@@ -36,7 +36,8 @@ export function printList(skills: readonly ResolvedSkill[], resolution: Resoluti
     at += group.length;
   }
   for (const line of problemLines(resolution.problems, terminal)) terminal.print(line);
-  terminal.print(summary(skills, resolution, invocation.has('all')));
+  const isFiltered = ['eligible', 'state', 'source', 'search'].some((option) => invocation.has(option));
+  terminal.print(summary(skills, resolution, isFiltered));
 }
 
 function toRows(skills: readonly ResolvedSkill[], columns: number | undefined): string[][] {
@@ -58,12 +59,22 @@ function toRow({ name, candidate, verdict, delivery }: ResolvedSkill): string[] 
   return [title, candidate.tier, oneLine(text)];
 }
 
-function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution, isAll: boolean): string {
+function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution, isFiltered: boolean): string {
   if (skills.length === 0)
     return `No skills found for agent ${agent.id}. \`knowhow roots\` shows where they are looked for.`;
   const ready = skills.filter(({ verdict }) => verdict.state === 'ready').length;
   const parts = [`${ready} of ${skills.length} skills are ready for agent ${agent.id}.`];
-  const hidden = skills.length - shown.length;
-  if (hidden > 0) parts.push(`${hidden} not shown${isAll ? '' : ': knowhow list --all'}.`);
+  if (isFiltered) parts.push(`${shown.length} of them match.`);
+  else parts.push(...hiddenCounts(shown, skills));
   return `${parts.join(' ')} Why? knowhow explain <skill>`;
+}
+
+/** What a plain list leaves out, by name: a broken skill must not go unnoticed. */
+function hiddenCounts(shown: readonly ResolvedSkill[], skills: readonly ResolvedSkill[]): string[] {
+  const isShown = new Set(shown);
+  const counts = STATE_ORDER.flatMap((state) => {
+    const count = skills.filter((entry) => entry.verdict.state === state && !isShown.has(entry)).length;
+    return count === 0 ? [] : [`${count} ${STATE_WORDS[state].title}`];
+  });
+  return counts.length === 0 ? [] : [`Not shown: ${counts.join(', ')} (--all shows them).`];
 }

@@ -1,4 +1,4 @@
-import { type PromptOptions, renderPrompt } from '@knowhow/core';
+import { type PromptOptions, type RenderedPrompt, renderPrompt } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
 import { UsageError } from '../usage-error.js';
 
@@ -7,12 +7,12 @@ export const run: Command = (invocation) => {
   const rendered = renderPrompt(resolveFor(invocation), readOptions(invocation));
   const { terminal } = invocation;
   if (invocation.has('json')) {
-    const { prompt, catalog, form, chars, tokens, included, total, omitted, costs } = rendered;
-    terminal.printJson({ prompt, catalog, form, chars, tokens, included, total, omitted, costs });
+    const { prompt, catalog, form, chars, tokens, included, total, omitted, shortened, costs } = rendered;
+    terminal.printJson({ prompt, catalog, form, chars, tokens, included, total, omitted, shortened, costs });
     return 0;
   }
   const text = invocation.has('catalog') ? rendered.catalog : rendered.prompt;
-  if (text === '') terminal.warn('The prompt has no skills section: no skill is ready, or this mode has none.');
+  if (text === '') terminal.warn(whyEmpty(rendered));
   else terminal.print(text);
   return 0;
 };
@@ -33,4 +33,9 @@ function readOptions(invocation: Invocation): PromptOptions {
     ...(maxChars === undefined ? {} : { maxChars: Number(maxChars) }),
     ...(invocation.has('needs-setup') ? { needsSetup: true } : {}),
   };
+}
+
+function whyEmpty({ total, included, omitted }: RenderedPrompt): string {
+  if (included === 0 && omitted.length > 0) return `The budget is too small for even one of ${total} skills.`;
+  return 'The prompt has no skills section: no skill is ready, or this mode has none.';
 }

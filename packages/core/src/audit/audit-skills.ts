@@ -30,7 +30,9 @@ export function auditPath(path: string): AuditRow[] {
   const configured = readWorkspaceSkills(join(path, 'config.yaml'));
   const candidates = findCandidates(configured ? join(path, 'skills') : path);
   if (!configured) {
-    if (candidates.length === 0) return [missing(basename(resolve(path)))];
+    if (candidates.length === 0) {
+      return [failed(basename(resolve(path)), ['SKILL.md is missing'], `Put a SKILL.md into ${resolve(path)}.`)];
+    }
     return candidates.map((candidate) => auditCandidate(basename(candidate.baseDir), candidate));
   }
   return configured.map((name) => {
@@ -48,7 +50,8 @@ function auditCandidate(name: string, { refusal, diagnostics, baseDir, filePath 
   const { errors } = wasRead ? lintPath(baseDir, { profile: 'molecule' }) : { errors: [] };
   if (errors.length > 0) {
     const issues = errors.map(({ message, line }) => `line ${line}: ${message}`);
-    return failed(name, issues, errors[0]?.fix ?? `Correct ${filePath}.`);
+    const fixes = new Set(errors.flatMap(({ fix }) => fix ?? []));
+    return failed(name, issues, [...fixes].join(' ') || `Correct ${filePath}.`);
   }
   return refusal
     ? failed(name, [refusal.message], refusal.fix ?? `Correct ${filePath}.`)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { lazyRequire } from '../lazy-require.js';
+import { parseJson5Text } from '../text/parse-json5-text.js';
 import { nestingDepth } from './nesting-depth.js';
 
 /** More than any config needs, and little enough for recursive code to walk what was parsed. */
@@ -8,10 +8,6 @@ export const MAX_NESTING = 200;
 const MAX_JSON5_LENGTH: number = 8 * 1024 * 1024;
 
 export type Json5Result = { readonly value: unknown } | { readonly error: Diagnostic };
-
-interface Json5Module {
-  parse(text: string): unknown;
-}
 
 /**
  * Parses JSON or JSON5. Never throws: bad text is an `error` with line and column, and no part of the text, which may
@@ -25,7 +21,7 @@ export function parseJson5(text: string): Json5Result {
     value = JSON.parse(source);
   } catch {
     try {
-      value = (lazyRequire('json5') as Json5Module).parse(source);
+      value = parseJson5Text(source);
     } catch (error) {
       return { error: syntaxFault(error) };
     }

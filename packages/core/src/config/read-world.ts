@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
 import { userHome } from '../files/user-home.js';
@@ -36,7 +37,7 @@ export interface World {
 /** Reads the user's config. What is not said in `options` is looked up in this process. */
 export function readWorld(options: WorldOptions): World {
   // A copy: what was true when a resolution was made stays true in it.
-  const { configPath, env = { ...process.env }, platform = process.platform } = options;
+  const { configPath, workspaceDir, env = { ...process.env }, platform = process.platform } = options;
   const paths = resolvePaths({
     env,
     platform,
@@ -49,6 +50,7 @@ export function readWorld(options: WorldOptions): World {
   const { settings: knowhow, problems: knowhowProblems } = readKnowhowSettings(paths.knowhowConfigPath);
   const problems = [
     ...(configPath === undefined || config.exists ? [] : [noSuchConfig(config.path)]),
+    ...(workspaceDir === undefined || existsSync(workspaceDir) ? [] : [noSuchWorkspace(workspaceDir)]),
     ...config.problems,
     ...locateInConfig(config, [...settingsProblems, ...agentProblems]),
     ...knowhowProblems,
@@ -69,4 +71,8 @@ function chooseAgent({ agents, defaultId }: AgentRoster, { agent: id = defaultId
 /** To have no config is fine; to name one that isn't there is a mistake. */
 function noSuchConfig(path: string): Diagnostic {
   return { code: 'config-not-found', severity: 'error', message: `There is no ${path}.`, path };
+}
+
+function noSuchWorkspace(path: string): Diagnostic {
+  return { code: 'workspace-not-found', severity: 'warning', message: `There is no directory ${resolve(path)}.`, path };
 }

@@ -53,6 +53,8 @@ export const WRITABLE_KEYS: readonly { readonly pattern: string; readonly type: 
   { pattern: 'skills.entries.*.env.*', type: TEXT },
   { pattern: 'skills.entries.*.config.**', type: ANYTHING },
   { pattern: 'agents.defaults.skills', type: NAMES },
+  { pattern: 'agents.defaults.workspace', type: TEXT },
+  { pattern: 'agents.entries.*.workspace', type: TEXT },
   { pattern: 'agents.entries.*.skills', type: NAMES },
   { pattern: 'agents.entries.*.skillsLimits.maxSkillsPromptChars', type: atLeast(0) },
   // The older roster, which OpenClaw still reads: writing entries beside it would make OpenClaw ignore it.
@@ -95,7 +97,11 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
 function unknownKey(path: readonly string[]): Diagnostic {
   const message = `\`${formatConfigPath(path)}\` is not a key knowhow may write: OpenClaw refuses a config with a key it does not know.`;
   const meant = nearestKey(path);
-  return refusal('config-unknown-key', message, meant ? `Did you mean \`${meant}\`?` : undefined);
+  return refusal(
+    'config-unknown-key',
+    message,
+    meant && meant !== formatConfigPath(path) ? `Did you mean \`${meant}\`?` : undefined,
+  );
 }
 
 /** The listed key that ends in the same word, or else the one whose first differing word is nearest. */

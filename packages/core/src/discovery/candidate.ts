@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Skill } from '../format/skill.js';
+import type { Reason } from '../gates/verdict.js';
 import type { Tier } from './tiers.js';
 
 /** A directory to scan for skills. */
@@ -24,17 +25,10 @@ export interface RootReport extends Root {
 }
 
 /** Why a folder was seen but its skill not loaded. */
-export interface Refusal {
-  readonly state: 'invalid' | 'over-limit' | 'blocked';
-  readonly code: string;
-  readonly message: string;
-  readonly fix?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
+export type Refusal = Reason<'invalid' | 'over-limit' | 'blocked'>;
 
-/** A skill folder that was seen. It has a `skill` or a `refusal`, never both, never neither. */
-export interface Candidate {
+/** What is known of a folder whether its skill was loaded or not. */
+export interface SeenFolder {
   readonly name: string;
   readonly tier: Tier;
   readonly root: Root;
@@ -43,7 +37,18 @@ export interface Candidate {
   /** The folder with every link resolved; equal to `baseDir` where no link is on the way. */
   readonly realDir: string;
   readonly filePath: string;
-  readonly skill?: Skill;
-  readonly refusal?: Refusal;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+export interface LoadedCandidate extends SeenFolder {
+  readonly skill: Skill;
+  readonly refusal?: undefined;
+}
+
+export interface RefusedCandidate extends SeenFolder {
+  readonly skill?: undefined;
+  readonly refusal: Refusal;
+}
+
+/** A skill folder that was seen: its skill was loaded, or refused with a reason. */
+export type Candidate = LoadedCandidate | RefusedCandidate;

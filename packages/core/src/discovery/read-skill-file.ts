@@ -5,6 +5,8 @@ import { errorCode } from '../files/error-code.js';
 import { isInside } from '../files/is-inside.js';
 import { parseSkill } from '../format/parse-skill.js';
 import type { ParsedSkill } from '../format/skill.js';
+import { reason } from '../gates/reason.js';
+import type { ReasonCodeOf } from '../gates/reason-codes.js';
 import type { Refusal } from './candidate.js';
 
 export interface SkillFileRules {
@@ -34,16 +36,12 @@ export function readSkillFile(dir: string, realDir: string, fileName: string, ru
   if (typeof opened !== 'number') return opened;
   try {
     const stat = fstatSync(opened);
-    if (!stat.isFile()) {
-      return refuse('invalid', 'not-a-file', `${fileName} is not a regular file.`, 'Replace it with a text file.');
-    }
+    if (!stat.isFile()) return refuse('not-a-file', `${fileName} is not a regular file.`);
     if (stat.nlink > 1 && !rules.allowHardLinks) {
-      const fix = 'Replace it with a copy of the file.';
-      return refuse('invalid', 'hard-linked', `${fileName} is a hard link; it could be changed from elsewhere.`, fix);
+      return refuse('hard-linked', `${fileName} is a hard link; it could be changed from elsewhere.`);
     }
     if (stat.size > rules.maxBytes) {
-      const message = `${fileName} has ${stat.size} bytes; the limit is ${rules.maxBytes}.`;
-      return refuse('over-limit', 'file-too-large', message, 'Shorten it, or raise skills.limits.maxSkillFileBytes.');
+      return refuse('file-too-large', `${fileName} has ${stat.size} bytes; the limit is ${rules.maxBytes}.`);
     }
     return parseOpened(opened, stat.size, basename(dir));
   } catch (error) {
@@ -55,25 +53,23 @@ export function readSkillFile(dir: string, realDir: string, fileName: string, ru
 
 function parseOpened(fd: number, size: number, folderName: string): SkillFileResult {
   const headLength = readFully(fd, head, Math.min(size, HEAD_BYTES));
-  if (isUtf16(head, headLength)) {
-    return refuse('invalid', 'not-utf8', 'The file is UTF-16, and skills are UTF-8.', 'Save it as UTF-8.');
-  }
+  if (isUtf16(head, headLength)) return refuse('not-utf8', 'The file is UTF-16, and skills are UTF-8.');
   const isWhole = headLength >= size || headLength < HEAD_BYTES;
   // Only the frontmatter is made into text: most of a head is body, and nobody has asked for that yet.
   const fence = head.indexOf(FENCE, 3);
   const end = fence === -1 ? 0 : head.indexOf(LINE_FEED, fence + FENCE.length) + 1;
   // What lies past `headLength` was left there by an earlier file.
   if (end > 0 && end <= headLength) {
-    const early = parseSkill(head.toString('utf8', 0, end), folderName, false);
+    const early = parseSkill(head.subarray(0, end), folderName, false);
     if (early) return { parsed: early };
   }
-  const parsed = parseSkill(head.toString('utf8', 0, headLength), folderName, isWhole);
+  const parsed = parseSkill(head.subarray(0, headLength), folderName, isWhole);
   if (parsed) return { parsed };
   const whole = Buffer.allocUnsafe(size);
   head.copy(whole, 0, 0, headLength);
   const length = headLength + readFully(fd, whole.subarray(headLength), size - headLength);
   // The whole file always gives an answer.
-  return { parsed: parseSkill(whole.toString('utf8', 0, length), folderName, true) as ParsedSkill };
+  return { parsed: parseSkill(whole.subarray(0, length), folderName, true) as ParsedSkill };
 }
 
 /** A descriptor, or the reason there is none. */
@@ -96,11 +92,10 @@ function openLinked(path: string, realDir: string): number | SkillFileResult {
   try {
     const target = realpathSync(path);
     if (isInside(target, realDir)) return openSync(target, OPEN_FLAGS);
-    const message = `${fileName} is a link to a file outside its folder.`;
-    return refuse('blocked', 'file-escape', message, 'Replace the link with the file itself.');
+    return refuse('file-escape', `${fileName} is a link to a file outside its folder.`);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') return unreadable(fileName, error);
-    return refuse('invalid', 'broken-link', `${fileName} is a link to nowhere.`, 'Replace the link with the file.');
+    return refuse('broken-link', `${fileName} is a link to nowhere.`);
   }
 }
 
@@ -120,10 +115,9 @@ function isUtf16(bytes: Buffer, length: number): boolean {
 }
 
 function unreadable(fileName: string, error: unknown): { refusal: Refusal } {
-  const message = `${fileName} can’t be read (${errorCode(error) ?? 'unknown error'}).`;
-  return refuse('invalid', 'unreadable', message, 'Check the permissions of the folder and the file.');
+  return refuse('unreadable', `${fileName} can’t be read (${errorCode(error) ?? 'unknown error'}).`);
 }
 
-function refuse(state: Refusal['state'], code: string, message: string, fix: string): { refusal: Refusal } {
-  return { refusal: { state, code, message, fix } };
+function refuse(code: ReasonCodeOf<Refusal['state']>, message: string): { refusal: Refusal } {
+  return { refusal: reason(code, message) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
+import { splitFrontmatter } from './split-frontmatter.js';
 
 export interface DeliveredBody {
   readonly text: string;
@@ -18,13 +18,14 @@ export interface DeliveryContext {
 
 /**
  * The instructions of a skill as an agent gets them: without frontmatter, `{baseDir}` and `{config.key}` filled in.
- * The file is read now, not when the skill was found, so that an agent never follows yesterday's text.
+ * The file is read now, not when the skill was found, so that an agent never follows yesterday's text; that is why
+ * `Skill.bodyOffset` is of no use here.
  * Throws what `readFileSync` throws.
  */
 export function readBody(filePath: string, context: DeliveryContext): DeliveredBody {
   const text = readFileSync(filePath, 'utf8');
-  const split = splitFrontmatter(withLineFeeds(text), true);
-  const body = split && !('error' in split) ? text.slice(split.bodyStart) : text;
+  const split = splitFrontmatter(text, true);
+  const body = 'error' in split ? text : text.slice(split.bodyStart);
   return fillPlaceholders(body, context);
 }
 

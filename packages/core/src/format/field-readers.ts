@@ -8,12 +8,12 @@ export function readText(value: unknown): string | undefined {
   return undefined;
 }
 
-/** true/1/yes/on and false/0/no/off in any case; anything else is the default. */
-export function readFlag(value: unknown, fallback: boolean): boolean {
+/** true/1/yes/on and false/0/no/off in any case; undefined for anything else. */
+export function readFlag(value: unknown): boolean | undefined {
   const text = readText(value)?.toLowerCase();
-  if (text === undefined) return fallback;
+  if (text === undefined) return undefined;
   if (TRUE_TEXTS.has(text)) return true;
-  return FALSE_TEXTS.has(text) ? false : fallback;
+  return FALSE_TEXTS.has(text) ? false : undefined;
 }
 
 /** A list, or a comma-separated text. Undefined when it is neither, so that a caller can fail closed. */

@@ -8,6 +8,12 @@ export const INSTALL_KINDS = {
   download: { fields: ['url'], pattern: /^https?:\/\/\S+$/ },
 } as const;
 
+/** Every key of a spec that is read. */
+export const INSTALL_FIELDS = [
+  ...['id', 'kind', 'type', 'label', 'bins', 'os', 'formula', 'cask', 'package', 'module', 'url'],
+  ...['sha256', 'archive', 'extract', 'stripComponents', 'targetDir'],
+] as const;
+
 export type InstallKind = keyof typeof INSTALL_KINDS;
 
 /** One way to install a skill's dependencies, checked for shape: what it names can go on a command line. */

@@ -1,32 +1,34 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Mutable } from '../mutable.js';
+import { countBytes } from './count-bytes.js';
+import { describeFault, type FieldFault } from './field-fault.js';
 import { readFlag, readList, readText } from './field-readers.js';
 import { readManifest } from './manifest.js';
+import { readAnyName } from './read-any-name.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readRuntime } from './runtime.js';
 import type { Manifest, ParsedSkill, Skill, ToolDispatch } from './skill.js';
-import { lineNumber, splitFrontmatter, withLineFeeds } from './split-frontmatter.js';
+import { lineNumber, splitFrontmatter } from './split-frontmatter.js';
 import type { Fields } from './yaml/plain-yaml.js';
 
 /**
  * Turns the text of a SKILL.md into a skill. Never throws; see {@link ParsedSkill}.
  *
  * `given` may be only the head of the file. Returns undefined when the frontmatter is not complete in it and
- * `isWhole` is false: the caller reads on and asks again.
+ * `isWhole` is false: the caller reads on and asks again. Who has the bytes gives the bytes: what is not UTF-8 in them
+ * is lost in a text, and the body's offset with it.
  */
-export function parseSkill(given: string, folderName: string, isWhole: boolean): ParsedSkill | undefined {
-  const text = withLineFeeds(given);
-  const split = splitFrontmatter(text, isWhole);
+export function parseSkill(given: string | Buffer, folderName: string, isWhole: boolean): ParsedSkill | undefined {
+  const split = splitFrontmatter(typeof given === 'string' ? given : given.toString('utf8'), isWhole);
   if (!split) return undefined;
   if ('error' in split) return { name: folderName, diagnostics: [split.error] };
-  const yaml = text.slice(split.yamlStart, split.yamlEnd);
-  if (yaml.includes('\0')) return { name: folderName, diagnostics: [nulByte(text)] };
+  const { text, yaml } = split;
   // Counting lines is only worth it when there is something to point at.
   const firstLine = split.repairs.length > 0 ? lineNumber(text, split.yamlStart) : 2;
   const { fields, diagnostics } = readFrontmatter(yaml, firstLine);
   const found = [...split.repairs, ...diagnostics];
   if (!fields) return { name: folderName, diagnostics: found };
-  const bodyOffset = Buffer.byteLength(text.slice(0, split.bodyStart));
+  const bodyOffset = countBytes(text.slice(0, split.bodyStart), given);
   return buildSkill(fields, folderName, bodyOffset, found, (key) => lineOfKey(yaml, key, firstLine));
 }
 
@@ -39,10 +41,11 @@ function buildSkill(
 ): ParsedSkill {
   const name = readText(fields.name) ?? folderName;
   const description = describe(fields.description);
-  const { manifest, diagnostics } = readManifest(fields.metadata);
-  const located = diagnostics.map((diagnostic) => at(diagnostic, lineOf('metadata')));
+  const { manifest, faults } = readManifest(fields.metadata);
   const runtime = readRuntime(fields.runtime);
-  if (runtime.diagnostic) located.push(at(runtime.diagnostic, lineOf('runtime')));
+  const describeAt = (fault: FieldFault) => at(describeFault(fault), lineOf(fault.path[0]));
+  const located = faults.map(describeAt);
+  if (runtime.fault) located.push(describeAt(runtime.fault));
   const all = found.length + located.length === 0 ? found : [...found, ...located];
   if (description === undefined) return { name, diagnostics: [...all, at(NO_DESCRIPTION, lineOf('description'))] };
   if (!manifest) return { name, diagnostics: all };
@@ -54,8 +57,8 @@ function buildSkill(
     tags: readList(fields.tags) ?? [],
     examples: readExamples(fields.examples),
     runtime: runtime.value,
-    userInvocable: readFlag(fields['user-invocable'], true),
-    disableModelInvocation: readFlag(fields['disable-model-invocation'], false),
+    userInvocable: readFlag(fields['user-invocable']) ?? true,
+    disableModelInvocation: readFlag(fields['disable-model-invocation']) ?? false,
     manifest: withEmoji(manifest, fields.emoji),
     bodyOffset,
   };
@@ -63,7 +66,7 @@ function buildSkill(
     const text = readText(fields[key]);
     if (text !== undefined) skill[key] = text;
   }
-  const homepage = manifest.homepage ?? readText(fields.homepage) ?? readText(fields.website) ?? readText(fields.url);
+  const homepage = manifest.homepage ?? readAnyName(fields, 'homepage');
   if (homepage !== undefined) skill.homepage = homepage;
   const dispatch = readDispatch(fields);
   if (dispatch) skill.dispatch = dispatch;
@@ -93,8 +96,8 @@ function readExamples(value: unknown): string[] {
 }
 
 function readDispatch(fields: Fields): ToolDispatch | undefined {
-  const kind = readText(fields['command-dispatch'] ?? fields.command_dispatch)?.toLowerCase();
-  const tool = readText(fields['command-tool'] ?? fields.command_tool);
+  const kind = readAnyName(fields, 'command-dispatch')?.toLowerCase();
+  const tool = readAnyName(fields, 'command-tool');
   return kind === 'tool' && tool !== undefined ? { tool, argMode: 'raw' } : undefined;
 }
 
@@ -104,12 +107,6 @@ const NO_DESCRIPTION: Diagnostic = {
   message: 'The frontmatter has no description, and that is what an agent chooses a skill by.',
   fix: 'Add a `description:` line that says what the skill does and when to use it.',
 };
-
-function nulByte(text: string): Diagnostic {
-  const line = lineNumber(text, text.indexOf('\0'));
-  const message = 'The frontmatter holds a NUL byte; the file is not text.';
-  return { code: 'nul-byte', severity: 'error', message, line, column: 1, fix: 'Save the file as UTF-8 text.' };
-}
 
 function lineOfKey(yaml: string, key: string, firstLine: number): number | undefined {
   const match = new RegExp(`^["']?${key}["']?\\s*:`, 'm').exec(yaml);

@@ -50,7 +50,11 @@ export interface Skill {
   readonly disableModelInvocation: boolean;
   readonly dispatch?: ToolDispatch;
   readonly manifest: Manifest;
-  /** Byte offset of the first body byte in SKILL.md. */
+  /**
+   * Byte offset of the first body byte in the SKILL.md that was parsed. It is for those who know that the file is
+   * still that one, by its hash or because they hold its bytes: they get the body without looking for fences.
+   * `readBody` looks again, because it delivers the file as it is now.
+   */
   readonly bodyOffset: number;
 }
 

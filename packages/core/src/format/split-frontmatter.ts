@@ -1,7 +1,12 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { positionAt } from '../text/text-position.js';
 
-/** Where the parts of a SKILL.md are, as UTF-16 offsets into its text. */
+/** The frontmatter of a SKILL.md, and where its parts are as UTF-16 offsets into the text that was given. */
 interface FrontmatterSplit {
+  /** The text that was given, with line ends that every reader knows; as long as that, so that offsets fit both. */
+  readonly text: string;
+  /** What stands between the fences. */
+  readonly yaml: string;
   /** First character of the YAML, after the opening fence's line. */
   readonly yamlStart: number;
   /** One past the YAML's last character: the start of the closing fence's line. */
@@ -11,14 +16,15 @@ interface FrontmatterSplit {
   readonly repairs: readonly Diagnostic[];
 }
 
-export type SplitResult = FrontmatterSplit | { readonly error: Diagnostic };
+type Offsets = Omit<FrontmatterSplit, 'text' | 'yaml'>;
+type SplitResult<Split> = Split | { readonly error: Diagnostic };
 
 const OPENING_FENCE = /^---[^\S\n]*\r?\n/;
 const NO_REPAIRS: readonly Diagnostic[] = [];
 const LONE_CR = /^\ufeff?---[ \t]*\r(?!\n)/;
 
 /** Line ends of another age are made into ours; one character becomes one, so that offsets stay true. */
-export function withLineFeeds(text: string): string {
+function withLineFeeds(text: string): string {
   return LONE_CR.test(text) ? text.replace(/\r(?!\n)/g, '\n') : text;
 }
 
@@ -26,10 +32,24 @@ export function withLineFeeds(text: string): string {
  * Finds the frontmatter of a SKILL.md. A clean file is `---`, YAML, `---`, body. Two common slips are overlooked
  * with a diagnostic: something before the opening fence, and a missing closing fence.
  *
- * `text` may be only the head of a file: `isWhole` says whether more could follow. Returns undefined when the closing
- * fence is not in the head and the caller has to read on.
+ * This is where the loader, lint and its fixes all start, so that they see the same frontmatter.
+ *
+ * `given` may be only the head of a file: `isWhole` says whether more could follow. Returns undefined when the closing
+ * fence is not in the head and the caller has to read on; never when `isWhole`.
  */
-export function splitFrontmatter(text: string, isWhole: boolean): SplitResult | undefined {
+export function splitFrontmatter(given: string, isWhole: true): SplitResult<FrontmatterSplit>;
+export function splitFrontmatter(given: string, isWhole: boolean): SplitResult<FrontmatterSplit> | undefined;
+export function splitFrontmatter(given: string, isWhole: boolean): SplitResult<FrontmatterSplit> | undefined {
+  const text = withLineFeeds(given);
+  const offsets = findFences(text, isWhole);
+  if (!offsets || 'error' in offsets) return offsets;
+  const { yamlStart, yamlEnd, bodyStart, repairs } = offsets;
+  const yaml = text.slice(yamlStart, yamlEnd);
+  if (yaml.includes('\0')) return { error: nulByte(text, text.indexOf('\0', yamlStart)) };
+  return { text, yaml, yamlStart, yamlEnd, bodyStart, repairs };
+}
+
+function findFences(text: string, isWhole: boolean): SplitResult<Offsets> | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (text.startsWith('---', start)) {
     const opening = OPENING_FENCE.exec(start === 0 ? text : text.slice(1));
@@ -63,7 +83,7 @@ function findClosingFence(text: string, from: number, isWhole: boolean): { start
 const FRONTMATTER_LINE = /^(\s+\S|[\w"'.-]+\s*:(\s|$)|-\s|[{}[\]])/;
 
 /** No closing fence: the YAML ends where lines stop looking like YAML. */
-function splitUnclosed(text: string, yamlStart: number): SplitResult {
+function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
   let end = yamlStart;
   for (const line of linesFrom(text, yamlStart)) {
     if (!FRONTMATTER_LINE.test(line.text)) break;
@@ -85,7 +105,7 @@ function splitUnclosed(text: string, yamlStart: number): SplitResult {
 }
 
 /** A comment, blank lines or a title in front of the opening fence. */
-function splitLate(text: string, start: number): SplitResult {
+function splitLate(text: string, start: number): SplitResult<Offsets> {
   const missing = {
     error: fault('frontmatter-missing', 'The file has no frontmatter: it must start with a line `---`.', 1),
   };
@@ -131,6 +151,12 @@ export function lineNumber(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
   return line;
+}
+
+function nulByte(text: string, offset: number): Diagnostic {
+  const message = 'The frontmatter holds a NUL byte; the file is not text.';
+  const fix = 'Save the file as UTF-8 text.';
+  return { code: 'nul-byte', severity: 'error', message, ...positionAt(text, offset), fix };
 }
 
 function fault(code: string, message: string, line: number): Diagnostic {

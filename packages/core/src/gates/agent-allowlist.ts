@@ -1,4 +1,5 @@
 import { type Gate, PASSES } from './gate.js';
+import { reason } from './reason.js';
 
 /** The agent's own list of skills: absent = all, empty = none, else exactly these names. */
 export const agentAllowlistGate: Gate = {
@@ -6,15 +7,10 @@ export const agentAllowlistGate: Gate = {
   judge({ skill }, { agent, configPath }) {
     if (!agent.skills || agent.skills.includes(skill.name)) return PASSES;
     const list = agent.skillsFrom ?? `the list of agent ${agent.id}`;
-    return [
-      {
-        state: 'not-allowed',
-        code: 'not-in-agent-allowlist',
-        subject: skill.name,
-        message: `Agent ${agent.id} may not use it: ${list} ${agent.skills.length === 0 ? 'is empty' : 'does not name it'}.`,
-        fix: `Add "${skill.name}" to ${list} in ${configPath}.`,
-      },
-    ];
+    const why = agent.skills.length === 0 ? 'is empty' : 'does not name it';
+    const fix = `Add "${skill.name}" to ${list} in ${configPath}.`;
+    const message = `Agent ${agent.id} may not use it: ${list} ${why}.`;
+    return [reason('not-in-agent-allowlist', message, { subject: skill.name, fix })];
   },
   describe: (_, { agent }) =>
     agent.skills

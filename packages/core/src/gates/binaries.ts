@@ -1,6 +1,7 @@
 import type { Skill } from '../format/skill.js';
-import { type Gate, type GateContext, PASSES } from './gate.js';
-import { fitsPlatform } from './os.js';
+import { chooseInstaller, installCommand, offeredInstallers } from './choose-installer.js';
+import { type Gate, type GateContext, PASSES, SKIPPED } from './gate.js';
+import { reason } from './reason.js';
 import type { Reason } from './verdict.js';
 
 /** `requires.bins`: every one must be on PATH here, or on a connected node. */
@@ -13,19 +14,12 @@ export const binsGate: Gate = {
     for (const bin of bins) {
       const { path, probed } = context.machine.findBinary(bin);
       if (path !== undefined || isOnNode(bin, context)) continue;
-      const message = `The program ${bin} is not on PATH.`;
-      reasons.push({
-        state: 'needs-setup',
-        code: 'bin-missing',
-        subject: bin,
-        message,
-        fix: how([bin], skill, context),
-        probed,
-      });
+      const fix = how([bin], skill, context);
+      reasons.push(reason('bin-missing', `The program ${bin} is not on PATH.`, { subject: bin, fix, probed }));
     }
     return reasons;
   },
-  describe: ({ skill }, context) => describeFound(skill.manifest.requires.bins, context),
+  describe: ({ skill }, context) => describeFound(skill.manifest.requires.bins, skill, context),
 };
 
 /** `requires.anyBins`: one of them is enough. */
@@ -36,57 +30,36 @@ export const anyBinsGate: Gate = {
     if (anyBins.length === 0 || skill.manifest.always) return PASSES;
     const lookups = anyBins.map((bin) => ({ bin, ...context.machine.findBinary(bin) }));
     if (lookups.some(({ path, bin }) => path !== undefined || isOnNode(bin, context))) return PASSES;
-    return [
-      {
-        state: 'needs-setup',
-        code: 'any-bin-missing',
-        subject: anyBins.join(', '),
-        message: `None of the programs ${anyBins.join(', ')} is on PATH.`,
-        fix: how(anyBins, skill, context),
-        probed: lookups[0]?.probed ?? [],
-      },
-    ];
+    const subject = anyBins.join(', ');
+    const fix = how(anyBins, skill, context);
+    const probed = lookups[0]?.probed ?? [];
+    return [reason('any-bin-missing', `None of the programs ${subject} is on PATH.`, { subject, fix, probed })];
   },
-  describe: ({ skill }, context) => describeFound(skill.manifest.requires.anyBins, context),
+  describe: ({ skill }, context) => describeFound(skill.manifest.requires.anyBins, skill, context),
 };
 
 function isOnNode(bin: string, { nodes }: GateContext): boolean {
   return nodes.some(({ bins }) => bins.includes(bin));
 }
 
-function describeFound(bins: readonly string[], context: GateContext): string {
+function describeFound(bins: readonly string[], { manifest }: Skill, context: GateContext): string {
   if (bins.length === 0) return 'none required';
+  if (manifest.always) return SKIPPED;
   const found = bins.flatMap((bin) => {
     const { path } = context.machine.findBinary(bin);
     if (path !== undefined) return [path];
     const node = context.nodes.find(({ bins: onNode }) => onNode.includes(bin));
     return node ? [`${bin} on node ${node.id}`] : [];
   });
-  return found.length > 0 ? `found ${found.join(', ')}` : 'skipped, because `always` is set';
+  return `found ${found.join(', ')}`;
 }
 
-/** What the skill itself offers as a way to get the program on this machine. */
-function how(bins: readonly string[], skill: Skill, { machine }: GateContext): string {
+/** The installer this machine would take, of those that bring the program. */
+function how(bins: readonly string[], skill: Skill, context: GateContext): string {
   const which = bins.length === 1 ? `${bins[0]}` : `one of ${bins.join(', ')}`;
-  const { install } = skill.manifest;
-  const offers = install.filter(
-    (spec) =>
-      fitsPlatform(spec.os, machine.platform) &&
-      (spec.bins.length === 0 || spec.bins.some((bin) => bins.includes(bin))),
+  const specs = offeredInstallers(skill, context).filter(
+    (spec) => spec.bins.length === 0 || spec.bins.some((bin) => bins.includes(bin)),
   );
-  const words = offers.map((spec) => INSTALL_WORDS[spec.kind](spec)).filter((word) => word !== undefined);
-  return words.length === 0
-    ? `Install ${which} and make sure it is on PATH.`
-    : `Install ${which}: ${words.join(' or ')}.`;
+  const spec = chooseInstaller(specs, context);
+  return spec ? `Install ${which}: ${installCommand(spec, context)}.` : `Install ${which} and make sure it is on PATH.`;
 }
-
-type Wording = (spec: Skill['manifest']['install'][number]) => string;
-
-const INSTALL_WORDS: Readonly<Record<Skill['manifest']['install'][number]['kind'], Wording>> = {
-  brew: ({ formula, cask }) => (formula ? `brew install ${formula}` : `brew install --cask ${cask}`),
-  node: (spec) => `npm install -g ${spec.package}`,
-  go: ({ module }) => `go install ${module}`,
-  uv: (spec) => `uv tool install ${spec.package}`,
-  apt: (spec) => `apt-get install ${spec.package}`,
-  download: ({ url }) => `download ${url}`,
-};

@@ -1,5 +1,6 @@
 import { getConfigValue, isConfigPathSatisfied } from '../config/config-value.js';
-import { type Gate, PASSES } from './gate.js';
+import { type Gate, PASSES, SKIPPED } from './gate.js';
+import { reason } from './reason.js';
 
 /** `requires.config`: dotted paths of openclaw.json that must be truthy. */
 export const configGate: Gate = {
@@ -9,20 +10,18 @@ export const configGate: Gate = {
     if (config.length === 0 || skill.manifest.always) return PASSES;
     return config
       .filter((path) => !isConfigPathSatisfied(configValue, path))
-      .map((path) => ({
-        state: 'needs-setup',
-        code: 'config-missing',
-        subject: path,
-        message: `${path} is ${held(getConfigValue(configValue, path))} in ${configPath}.`,
-        fix: `Set ${path} in ${configPath}.`,
-        probed: [{ where: `${configPath}: ${path}`, found: false }],
-      }));
+      .map((path) =>
+        reason('config-missing', `${path} is ${held(getConfigValue(configValue, path))} in ${configPath}.`, {
+          subject: path,
+          fix: `Set ${path} in ${configPath}.`,
+          probed: [{ where: `${configPath}: ${path}`, found: false }],
+        }),
+      );
   },
-  describe({ skill }, { configValue }) {
+  describe({ skill }) {
     const { config } = skill.manifest.requires;
     if (config.length === 0) return 'none required';
-    const satisfied = config.filter((path) => isConfigPathSatisfied(configValue, path));
-    return satisfied.length > 0 ? `${satisfied.join(', ')} is set` : 'skipped, because `always` is set';
+    return skill.manifest.always ? SKIPPED : `${config.join(', ')} is set`;
   },
 };
 

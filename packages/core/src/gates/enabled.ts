@@ -1,20 +1,15 @@
 import { formatConfigPath } from '../config/config-path.js';
 import { type Gate, PASSES } from './gate.js';
+import { reason } from './reason.js';
 
 /** `skills.entries.<key>.enabled: false` switches a skill off for all agents. */
 export const enabledGate: Gate = {
   gate: 'enabled',
   judge({ skill, entry }, { configPath }) {
     if (entry?.enabled !== false) return PASSES;
-    return [
-      {
-        state: 'disabled',
-        code: 'disabled',
-        subject: skill.skillKey,
-        message: `It is switched off in ${configPath} (skills.entries.${skill.skillKey}.enabled is false).`,
-        fix: `knowhow config set ${shellWord(entryPath(skill.skillKey))} true`,
-      },
-    ];
+    const message = `It is switched off in ${configPath} (skills.entries.${skill.skillKey}.enabled is false).`;
+    const fix = `knowhow config set ${shellWord(entryPath(skill.skillKey))} true`;
+    return [reason('disabled', message, { subject: skill.skillKey, fix })];
   },
   describe: ({ skill, entry }) =>
     entry?.enabled === true ? `switched on in skills.entries.${skill.skillKey}` : 'not switched off',

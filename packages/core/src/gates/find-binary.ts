@@ -22,9 +22,11 @@ export function createBinaryFinder(env: Env, platform: string): (name: string) =
   const misses = new Set<string>();
 
   return (name) => {
+    // Misses first: another finder may have found it since, and this one has already said that it is not there.
+    if (misses.has(name)) return { probed: nowhere };
     const hit = hits.get(name);
     if (hit) return hit;
-    if (misses.has(name) || !isSafeName(name)) return { probed: nowhere };
+    if (!isSafeName(name)) return { probed: nowhere };
     for (const [index, dir] of dirs.entries()) {
       for (const extension of extensions) {
         const file = (dir.endsWith(sep) ? dir : dir + sep) + name + extension;

@@ -1,5 +1,5 @@
 import type { Agent, JsonObject, SecretRef, SkillEntry, SkillsSettings } from '../config/types.js';
-import type { Candidate } from '../discovery/candidate.js';
+import type { LoadedCandidate } from '../discovery/candidate.js';
 import type { SecretsContext } from '../env/secrets-context.js';
 import type { Skill } from '../format/skill.js';
 import type { Machine, RemoteNode } from './machine.js';
@@ -26,7 +26,7 @@ export interface GateContext {
 /** A skill with what the config says about it. */
 export interface Subject {
   readonly skill: Skill;
-  readonly candidate: Candidate;
+  readonly candidate: LoadedCandidate;
   readonly entry?: SkillEntry;
 }
 
@@ -34,7 +34,11 @@ export interface Subject {
 export interface Gate {
   readonly gate: string;
   judge(subject: Subject, context: GateContext): readonly Reason[];
+  /** Only asked where the skill passes. */
   describe(subject: Subject, context: GateContext): string;
 }
 
 export const PASSES: readonly Reason[] = [];
+
+/** What to say of a requirement that was not looked at. */
+export const SKIPPED = 'skipped, because `always` is set';

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../catalog/build-catalog.js';
 import { isConfigPathSatisfied } from '../config/config-value.js';
-import type { Refusal } from '../discovery/candidate.js';
+import type { LoadedCandidate } from '../discovery/candidate.js';
 import { sourceLabel } from '../discovery/tiers.js';
 import type { Skill } from '../format/skill.js';
 import type { Mutable } from '../mutable.js';
@@ -11,11 +11,12 @@ import { configGate } from './config-paths.js';
 import { enabledGate } from './enabled.js';
 import type { Gate, GateContext, Subject } from './gate.js';
 import { osGate } from './os.js';
+import { reason } from './reason.js';
 import { runtimeGate } from './runtime.js';
 import { envGate, secretGate } from './variables.js';
-import type { GateResult, Missing, Reason, Verdict } from './verdict.js';
+import { type GateResult, type Missing, type Reason, STATES, type State, type Verdict } from './verdict.js';
 
-/** Every gate, in the order of the states they lead to. */
+/** Every gate, in the order they are shown in. */
 const GATES: readonly Gate[] = [
   enabledGate,
   allowBundledGate,
@@ -32,12 +33,12 @@ const GATES: readonly Gate[] = [
 const NOTHING_MISSING: Missing = { bins: [], anyBins: [], env: [], config: [], os: [] };
 const READY: Verdict = { state: 'ready', reasons: [], missing: NOTHING_MISSING, configChecks: [] };
 
-/** Judges one catalog entry. All reasons are kept; the state is the first that applies. */
+/** Judges one catalog entry. All reasons are kept; the state is the first that applies, whatever gate found it. */
 export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   const { candidate } = entry;
-  if (candidate.refusal) return refused(candidate.refusal);
-  const skill = candidate.skill as Skill;
-  const subject = subjectOf(entry, context);
+  if (candidate.refusal) return verdictOf([candidate.refusal], NOTHING_MISSING, READY.configChecks);
+  const { skill } = candidate;
+  const subject = subjectOf(candidate, context);
   const reasons: Reason[] = [];
   const shadowed = shadowedReason(entry);
   if (shadowed) reasons.push(shadowed);
@@ -47,29 +48,25 @@ export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   }
   const configChecks = checkConfig(skill, context);
   if (reasons.length === 0) return configChecks.length === 0 ? READY : { ...READY, configChecks };
-  // Gates stand in the order of their states, so the first reason decides.
-  const { state, fix } = reasons[0] as Reason;
-  const verdict: Mutable<Verdict> = { state, reasons, missing: missingFrom(reasons, skill), configChecks };
-  if (fix !== undefined) verdict.fix = fix;
+  return verdictOf(reasons, missingFrom(reasons, skill), configChecks);
+}
+
+/** The state and the fix are those of the reason whose state comes first. */
+function verdictOf(reasons: readonly Reason[], missing: Missing, configChecks: Verdict['configChecks']): Verdict {
+  let deciding = reasons[0] as Reason;
+  for (const other of reasons) if (RANK[other.state] < RANK[deciding.state]) deciding = other;
+  const verdict: Mutable<Verdict> = { state: deciding.state, reasons, missing, configChecks };
+  if (deciding.fix !== undefined) verdict.fix = deciding.fix;
   return verdict;
 }
 
-function refused({ state, code, message, fix, line, column }: Refusal): Verdict {
-  const reason: Mutable<Reason> = { state, code, message };
-  const verdict: Mutable<Verdict> = { ...READY, state, reasons: [reason] };
-  if (fix !== undefined) {
-    reason.fix = fix;
-    verdict.fix = fix;
-  }
-  if (line !== undefined) reason.line = line;
-  if (column !== undefined) reason.column = column;
-  return verdict;
-}
+const RANK = Object.fromEntries(STATES.map((state, rank) => [state, rank])) as Record<State, number>;
 
 /** Each gate's answer for one entry, passed or not: the same gates, with what they saw. */
 export function traceGates(entry: CatalogEntry, context: GateContext): GateResult[] {
-  if (!entry.candidate.skill) return [];
-  const subject = subjectOf(entry, context);
+  const { candidate } = entry;
+  if (candidate.refusal) return [];
+  const subject = subjectOf(candidate, context);
   return GATES.map((gate) => {
     const reasons = gate.judge(subject, context);
     const passed = reasons.length === 0;
@@ -78,8 +75,8 @@ export function traceGates(entry: CatalogEntry, context: GateContext): GateResul
   });
 }
 
-function subjectOf({ candidate }: CatalogEntry, { settings }: GateContext): Subject {
-  const skill = candidate.skill as Skill;
+function subjectOf(candidate: LoadedCandidate, { settings }: GateContext): Subject {
+  const { skill } = candidate;
   const entry = settings.entries[skill.skillKey];
   return entry ? { skill, candidate, entry } : { skill, candidate };
 }
@@ -90,15 +87,13 @@ function shadowedReason({ candidate, shadowedBy, isSameFolder }: CatalogEntry): 
   if (isSameFolder) {
     const message = `It is the same folder as ${place}, reached through a link.`;
     const fix = `Nothing is lost by it; to list the skill once, remove the link ${candidate.baseDir}.`;
-    return { state: 'shadowed', code: 'duplicate-folder', message, subject: shadowedBy.filePath, fix };
+    return reason('duplicate-folder', message, { subject: shadowedBy.filePath, fix });
   }
-  return {
-    state: 'shadowed',
-    code: 'shadowed',
+  const fix = `Rename or remove one of the two; this one is ${candidate.filePath}.`;
+  return reason('shadowed', `A skill of the same name has precedence: ${place}.`, {
     subject: shadowedBy.filePath,
-    message: `A skill of the same name has precedence: ${place}.`,
-    fix: `Rename or remove one of the two; this one is ${candidate.filePath}.`,
-  };
+    fix,
+  });
 }
 
 function missingFrom(reasons: readonly Reason[], skill: Skill): Missing {

@@ -17,6 +17,9 @@ export interface VariableLookup {
 /** What the gates may know of the machine. Given from outside, so that a table can test them on any platform. */
 export interface Machine {
   readonly platform: string;
+  /** Whether we may install for the whole system. */
+  readonly isRoot: boolean;
+  /** A lookup asked again gives the same answer, whatever has changed since: one machine is one moment. */
   findBinary(name: string): BinaryLookup;
   findVariable(name: string): VariableLookup;
 }

@@ -1,19 +1,6 @@
+import { normalizePlatform } from '../text/platform-names.js';
 import { type Gate, PASSES } from './gate.js';
-
-/** Other names people write for Node's platform names. */
-const PLATFORM_ALIASES: Readonly<Record<string, string>> = {
-  macos: 'darwin',
-  mac: 'darwin',
-  osx: 'darwin',
-  windows: 'win32',
-  win: 'win32',
-};
-
-/** One spelling for every platform, for every surface. */
-function normalizePlatform(name: string): string {
-  const lower = name.trim().toLowerCase();
-  return Object.hasOwn(PLATFORM_ALIASES, lower) ? (PLATFORM_ALIASES[lower] as string) : lower;
-}
+import { reason } from './reason.js';
 
 /** Whether a list of platforms, empty for all, has this one. */
 export function fitsPlatform(os: readonly string[], platform: string): boolean {
@@ -26,14 +13,10 @@ export const osGate: Gate = {
   judge({ skill }, { machine, nodes }) {
     const { os } = skill.manifest;
     if (fitsPlatform(os, machine.platform) || nodes.some(({ platform }) => fitsPlatform(os, platform))) return PASSES;
+    const subject = os.join(', ');
+    const fix = `Use it on ${os.join(' or ')}, or connect such a machine as a node.`;
     return [
-      {
-        state: 'unsupported',
-        code: 'os-mismatch',
-        subject: os.join(', '),
-        message: `It works on ${os.join(', ')}, and this machine is ${machine.platform}.`,
-        fix: `Use it on ${os.join(' or ')}, or connect such a machine as a node.`,
-      },
+      reason('os-mismatch', `It works on ${subject}, and this machine is ${machine.platform}.`, { subject, fix }),
     ];
   },
   describe({ skill }, { machine, nodes }) {

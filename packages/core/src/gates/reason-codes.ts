@@ -1,9 +1,9 @@
 import type { State } from './verdict.js';
 
-interface ReasonCode {
+interface ReasonFacts {
   readonly state: State;
   readonly meaning: string;
-  /** The usual way out. The reason itself may know a better one. */
+  /** The usual way out, for a person at a terminal. Whoever gives the reason may know a better one. */
   readonly fix: string;
 }
 
@@ -58,7 +58,7 @@ export const REASON_CODES = {
   'not-a-file': {
     state: 'invalid',
     meaning: 'The SKILL.md is a directory, a pipe or a device.',
-    fix: 'Replace it with a file.',
+    fix: 'Replace it with a text file.',
   },
   'broken-link': {
     state: 'invalid',
@@ -78,17 +78,17 @@ export const REASON_CODES = {
   'file-too-large': {
     state: 'over-limit',
     meaning: 'The SKILL.md is larger than `skills.limits.maxSkillFileBytes`.',
-    fix: 'Shorten it, or raise the limit.',
+    fix: 'Shorten it, or raise skills.limits.maxSkillFileBytes.',
   },
   'too-many-candidates': {
     state: 'over-limit',
     meaning: 'Its directory holds more folders than `skills.limits.maxCandidatesPerRoot`.',
-    fix: 'Raise the limit, or group the skills in folders.',
+    fix: 'Raise skills.limits.maxCandidatesPerRoot, or group the skills in folders.',
   },
   'too-many-skills': {
     state: 'over-limit',
     meaning: 'Its root holds more skills than `skills.limits.maxSkillsLoadedPerSource`.',
-    fix: 'Raise the limit.',
+    fix: 'Raise skills.limits.maxSkillsLoadedPerSource.',
   },
   'too-deep': {
     state: 'over-limit',
@@ -165,4 +165,14 @@ export const REASON_CODES = {
     meaning: 'The agent has a list of skills, and this one is not on it.',
     fix: 'Add its name to the list.',
   },
-} as const satisfies Readonly<Record<string, ReasonCode>>;
+} as const satisfies Readonly<Record<string, ReasonFacts>>;
+
+export type ReasonCode = keyof typeof REASON_CODES;
+
+/** The state that a code leads to. */
+export type StateOf<Code extends ReasonCode> = (typeof REASON_CODES)[Code]['state'];
+
+/** The codes that lead to one of these states. */
+export type ReasonCodeOf<Of extends State> = {
+  [Code in ReasonCode]: StateOf<Code> extends Of ? Code : never;
+}[ReasonCode];

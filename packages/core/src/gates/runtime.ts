@@ -1,19 +1,15 @@
 import { type Gate, PASSES } from './gate.js';
+import { reason } from './reason.js';
 
 /** `runtime` names the agent runtimes a skill is made for. Compared as written, as Molecule does. */
 export const runtimeGate: Gate = {
   gate: 'runtime',
   judge({ skill }, { runtime }) {
     if (runtime === undefined || skill.runtime.includes('*') || skill.runtime.includes(runtime)) return PASSES;
-    const made = skill.runtime.join(', ');
+    const subject = skill.runtime.join(', ');
+    const fix = `Use it with an agent on ${skill.runtime.join(' or ')}.`;
     return [
-      {
-        state: 'unsupported',
-        code: 'runtime-mismatch',
-        subject: made,
-        message: `It is made for ${made}, and this agent runs on ${runtime}.`,
-        fix: `Use it with an agent on ${skill.runtime.join(' or ')}.`,
-      },
+      reason('runtime-mismatch', `It is made for ${subject}, and this agent runs on ${runtime}.`, { subject, fix }),
     ];
   },
   describe({ skill }, { runtime }) {

@@ -1,4 +1,5 @@
-import { type Gate, type GateContext, PASSES, type Subject } from './gate.js';
+import { type Gate, type GateContext, PASSES, SKIPPED, type Subject } from './gate.js';
+import { reason } from './reason.js';
 import type { Probe, Reason } from './verdict.js';
 
 /** `requires.env`: each must be set in the environment, or given in the skill's config entry. */
@@ -17,11 +18,9 @@ export const envGate: Gate = {
   describe(subject, context) {
     const { env } = subject.skill.manifest.requires;
     if (env.length === 0) return 'none required';
-    const from = env.flatMap((name) => {
-      const place = lookup(name, subject, context).find(({ found }) => found)?.where;
-      return place === undefined ? [] : [`${name} from ${place}`];
-    });
-    return from.length > 0 ? from.join(', ') : 'skipped, because `always` is set';
+    if (subject.skill.manifest.always) return SKIPPED;
+    const placeOf = (name: string) => lookup(name, subject, context).find(({ found }) => found)?.where;
+    return env.map((name) => `${name} from ${placeOf(name)}`).join(', ');
   },
 };
 
@@ -33,15 +32,9 @@ export const secretGate: Gate = {
     const problem = keyProblem(entry.apiKey);
     if (problem === undefined) return PASSES;
     const where = `skills.entries.${skill.skillKey}.apiKey`;
-    return [
-      {
-        state: 'needs-setup',
-        code: 'secret-unresolved',
-        subject: skill.manifest.primaryEnv ?? skill.skillKey,
-        message: `The reference in ${where} can’t be resolved: ${problem}.`,
-        fix: `Make the secret available, or correct ${where}.`,
-      },
-    ];
+    const subject = skill.manifest.primaryEnv ?? skill.skillKey;
+    const fix = `Make the secret available, or correct ${where}.`;
+    return [reason('secret-unresolved', `The reference in ${where} can’t be resolved: ${problem}.`, { subject, fix })];
   },
   describe: ({ entry }) => (entry?.apiKey === undefined ? 'no key configured' : 'the configured key can be resolved'),
 };
@@ -78,14 +71,12 @@ function missing(name: string, { skill }: Subject, { configPath }: GateContext, 
   const unused = places.find(({ problem }) => problem !== undefined);
   const isPrimary = name === skill.manifest.primaryEnv;
   const setting = `skills.entries.${skill.skillKey}.${isPrimary ? 'apiKey' : `env.${name}`}`;
-  return {
-    state: 'needs-setup',
-    code: 'env-missing',
+  const message = unused
+    ? `The variable ${name} is not set, and ${unused.where} does not count: ${unused.problem?.replace(/\.?$/, '.')}`
+    : `The variable ${name} is not set.`;
+  return reason('env-missing', message, {
     subject: name,
-    message: unused
-      ? `The variable ${name} is not set, and ${unused.where} does not count: ${unused.problem?.replace(/\.?$/, '.')}`
-      : `The variable ${name} is not set.`,
     fix: unused ? `Set ${name} in the environment.` : `Set ${name} in the environment, or ${setting} in ${configPath}.`,
     probed: places.map(({ where, found }) => ({ where, found })),
-  };
+  });
 }

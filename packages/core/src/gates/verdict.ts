@@ -1,3 +1,5 @@
+import type { ReasonCode } from './reason-codes.js';
+
 /**
  * What a skill is to one agent, in order of precedence: the first that applies is the state, and every reason found
  * is kept.
@@ -16,17 +18,29 @@ export const STATES = [
 
 export type State = (typeof STATES)[number];
 
+export const STATE_MEANINGS: Readonly<Record<State, string>> = {
+  invalid: 'It can’t be read, so nobody knows what it is or whether it may be used.',
+  'over-limit': 'A safety limit cut it: it was seen, but not read.',
+  shadowed: 'Another skill of the same name is used instead.',
+  disabled: 'Somebody switched it off, for all agents.',
+  blocked: 'A rule keeps it out: a list of allowed bundled skills, or a link that leads out of its root.',
+  unsupported: 'It can’t run here: wrong platform or wrong agent runtime.',
+  'needs-setup': 'It could be used, if what it needs were there.',
+  'not-allowed': 'It could be used, but this agent’s list does not name it.',
+  ready: 'It can be used.',
+};
+
 /** One place that was looked at, and what was there. Never holds a secret: `found` says whether, not what. */
 export interface Probe {
   readonly where: string;
   readonly found: boolean;
 }
 
-/** One reason for a state. */
-export interface Reason {
-  readonly state: State;
-  /** Stable, kebab-case, from the reason table. */
-  readonly code: string;
+/** One reason for a state. Made by `reason()`, which takes the state from the table. */
+export interface Reason<Of extends State = State> {
+  readonly state: Of;
+  /** Stable, kebab-case. */
+  readonly code: ReasonCode;
   /** One sentence for a person. */
   readonly message: string;
   /** The binary, variable, path, platform or name in question. */

@@ -1,5 +1,4 @@
 import type { Agent, KnowhowSettings, Paths, SkillsSettings } from '../config/types.js';
-import type { Skill } from '../format/skill.js';
 import type { ResolvedSkill } from '../resolution.js';
 import type { CatalogOptions } from './plan-catalog.js';
 import type { PromptSkill } from './prompt-skill.js';
@@ -8,8 +7,8 @@ import type { PromptSkill } from './prompt-skill.js';
 export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
   const chosen: PromptSkill[] = [];
   for (const { candidate, verdict } of skills) {
-    const skill = candidate.skill as Skill;
-    if (verdict.state !== 'ready' || skill.disableModelInvocation) continue;
+    const { skill } = candidate;
+    if (verdict.state !== 'ready' || !skill || skill.disableModelInvocation) continue;
     const { tier, baseDir, filePath } = candidate;
     chosen.push({ name: skill.name, description: skill.description, tier, baseDir, filePath });
   }

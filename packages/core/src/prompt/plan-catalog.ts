@@ -25,10 +25,21 @@ export interface Catalog {
   readonly included: number;
   readonly total: number;
   readonly omitted: readonly Omission[];
+  /** Names of skills that are in it with a description cut short, or with none. */
+  readonly shortened: readonly string[];
   readonly costs: readonly EntryCost[];
 }
 
-const EMPTY: Catalog = { text: '', form: 'xml', note: '', included: 0, total: 0, omitted: [], costs: [] };
+const EMPTY: Catalog = {
+  text: '',
+  form: 'xml',
+  note: '',
+  included: 0,
+  total: 0,
+  omitted: [],
+  shortened: [],
+  costs: [],
+};
 
 /** Writes the catalog of `skills` (sorted by name) within the budget. Same input, same bytes. */
 export function planCatalog(skills: readonly PromptSkill[], options: CatalogOptions): Catalog {
@@ -42,7 +53,7 @@ export function planCatalog(skills: readonly PromptSkill[], options: CatalogOpti
     const { text, costs } = renderXml(admitted, writePath);
     if (admitted.length > 0 && text.length + note.length <= options.maxChars) {
       const omitted = leftOut(skills, admitted, admitted);
-      return { ...base, text, form: 'xml', note, included: admitted.length, omitted, costs };
+      return { ...base, text, form: 'xml', note, included: admitted.length, omitted, shortened: [], costs };
     }
   }
   // What the note costs depends on how much is cut; its longest form is reserved.
@@ -58,7 +69,9 @@ export function planCatalog(skills: readonly PromptSkill[], options: CatalogOpti
   const note = omitted.length > 0 ? truncationNote(kept.length, skills.length) : '';
   if (kept.length === 0) return { ...EMPTY, ...base, form: 'list', note: fitNote(note, options.maxChars), omitted };
   const { text, costs } = renderList(fit.kept, fit.describe);
-  return { ...base, text, form: 'list', note, included: kept.length, omitted, costs };
+  const cut = fit.kept.filter((line) => fit.describe(line) !== line.description);
+  const shortened = cut.map(({ skill }) => skill.name);
+  return { ...base, text, form: 'list', note, included: kept.length, omitted, shortened, costs };
 }
 
 /** At most `maxSkills`, the most important ones, still sorted by name. */

@@ -33,6 +33,8 @@ export interface RenderedPrompt {
   readonly included: number;
   readonly total: number;
   readonly omitted: readonly Omission[];
+  /** Names of skills that are in it with a description cut short, or with none. */
+  readonly shortened: readonly string[];
   /** What each entry adds to the catalog. */
   readonly costs: readonly EntryCost[];
 }
@@ -59,6 +61,7 @@ export function renderPrompt(resolution: Resolution, options: PromptOptions = {}
     included: catalog.included,
     total: catalog.total,
     omitted: catalog.omitted,
+    shortened: catalog.shortened,
     costs: catalog.costs,
   };
 }

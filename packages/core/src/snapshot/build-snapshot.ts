@@ -1,15 +1,17 @@
 import { buildCommands } from '../commands/build-commands.js';
+import type { LoadedCandidate } from '../discovery/candidate.js';
 import { sourceLabel } from '../discovery/tiers.js';
-import type { Skill } from '../format/skill.js';
 import { deliveryOf } from '../prompt/delivery.js';
 import { type PromptOptions, renderPrompt } from '../prompt/render-prompt.js';
-import type { Resolution, ResolvedSkill } from '../resolution.js';
+import type { Resolution } from '../resolution.js';
 import { hashContent } from './hash-content.js';
 import type { Snapshot, SnapshotSkill } from './snapshot.js';
 
 /** Freezes what an agent's session will use. */
 export function buildSnapshot(resolution: Resolution, options: PromptOptions = {}): Snapshot {
-  const ready = resolution.skills.filter(({ verdict }) => verdict.state === 'ready');
+  const ready = resolution.skills.flatMap(({ verdict, candidate }) =>
+    verdict.state === 'ready' && candidate.skill ? [candidate] : [],
+  );
   const rendered = renderPrompt(resolution, options);
   // Without a section there is no catalog either, whatever would have been in it.
   const shown = rendered.prompt === '' ? [] : rendered.costs;
@@ -20,7 +22,7 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
     agentId: agent.id,
     prompt: rendered.prompt,
     promptForm: rendered.form,
-    skills: ready.map((entry) => snapshotSkill(entry, inCatalog)),
+    skills: ready.map((candidate) => snapshotSkill(candidate, inCatalog)),
     omitted: rendered.omitted,
     commands: buildCommands(ready.map(commandSource)).commands,
     ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
@@ -30,15 +32,14 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
   return deepFreeze({ version: hashContent(content), ...content, tokens: { total: rendered.tokens, bySkill } });
 }
 
-function snapshotSkill({ candidate }: ResolvedSkill, inCatalog: ReadonlySet<string>): SnapshotSkill {
-  const skill = candidate.skill as Skill;
+function snapshotSkill({ skill, tier, filePath }: LoadedCandidate, inCatalog: ReadonlySet<string>): SnapshotSkill {
   const { primaryEnv, requires } = skill.manifest;
   return {
     name: skill.name,
     skillKey: skill.skillKey,
     description: skill.description,
-    source: sourceLabel(candidate.tier),
-    filePath: candidate.filePath,
+    source: sourceLabel(tier),
+    filePath,
     delivery: deliveryOf(skill, inCatalog.has(skill.name)),
     userInvocable: skill.userInvocable,
     requiredEnv: requires.env,
@@ -47,10 +48,8 @@ function snapshotSkill({ candidate }: ResolvedSkill, inCatalog: ReadonlySet<stri
   };
 }
 
-function commandSource({ candidate }: ResolvedSkill) {
-  const skill = candidate.skill as Skill;
+function commandSource({ skill, filePath }: LoadedCandidate) {
   const { name, description, userInvocable, disableModelInvocation, dispatch } = skill;
-  const { filePath } = candidate;
   return { name, description, userInvocable, disableModelInvocation, filePath, ...(dispatch ? { dispatch } : {}) };
 }
 

@@ -42,6 +42,8 @@ export interface CheckReport {
   readonly blocked: readonly string[];
   readonly agentFiltered: readonly string[];
   readonly notInjected: readonly { readonly name: string; readonly reason: string }[];
+  /** In the prompt, but with a description cut short, or with none. */
+  readonly shortened: readonly string[];
   readonly missingRequirements: readonly (Named & {
     readonly missing: Missing;
     readonly install: readonly InstallOption[];
@@ -95,6 +97,7 @@ export function checkSkills(resolution: Resolution): CheckReport {
       invalid: inState('invalid').length,
     },
     ...lists,
+    shortened: resolution.catalog.shortened,
     missingRequirements: lacking.map((entry) => ({
       ...toNamed(entry),
       missing: entry.verdict.missing,

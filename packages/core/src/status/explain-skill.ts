@@ -32,21 +32,26 @@ export interface Explanation {
   readonly gates: readonly GateResult[];
   /** Its place in the catalog; absent when it never gets that far. */
   readonly prompt?: {
-    readonly rank: number;
+    /** Its place in the catalog; absent when there was no room for it. */
+    readonly rank?: number;
     readonly of: number;
     readonly chars?: number;
+    readonly isShortened: boolean;
     readonly form: string;
     readonly used: number;
     readonly budget: number;
   };
-  /** The one thing that would change the outcome. */
+  /** The first thing that would change the outcome. */
   readonly fix?: string;
+  /** Everything that has to be done for it; empty when nothing stands in the way. */
+  readonly fixes: readonly string[];
 }
 
 /** Follows one skill from disk to prompt. Decides nothing: everything is read off the resolution. */
 export function explainSkill(entry: ResolvedSkill, resolution: Resolution): Explanation {
   const { candidate, verdict, delivery } = entry;
   const prompt = promptPlace(entry, resolution);
+  const fixes = outcomeFixes(entry, resolution);
   return {
     name: entry.name,
     agentId: resolution.agent.id,
@@ -65,7 +70,8 @@ export function explainSkill(entry: ResolvedSkill, resolution: Resolution): Expl
     namesakes: namesakes(entry, resolution),
     gates: traceGates(entry, resolution.gateContext),
     ...(prompt ? { prompt } : {}),
-    ...outcomeFix(entry, resolution),
+    ...(fixes[0] === undefined ? {} : { fix: fixes[0] }),
+    fixes,
   };
 }
 
@@ -100,22 +106,21 @@ function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolut
   const at = catalog.costs.findIndex(({ name }) => name === entry.name);
   const cost = catalog.costs[at] as EntryCost | undefined;
   return {
-    rank: at + 1,
+    ...(cost ? { rank: at + 1, chars: cost.chars } : {}),
     of: catalog.total,
-    ...(cost ? { chars: cost.chars } : {}),
+    isShortened: catalog.shortened.includes(entry.name),
     form: catalog.form,
-    used: catalog.text.length,
+    used: catalog.note.length + catalog.text.length,
     budget: agent.maxSkillsPromptChars ?? settings.limits.maxSkillsPromptChars,
   };
 }
 
-function outcomeFix({ verdict, delivery, name }: ResolvedSkill, resolution: Resolution): { fix?: string } {
-  if (verdict.fix !== undefined) return { fix: verdict.fix };
-  if (delivery === 'hidden')
-    return { fix: 'Remove `disable-model-invocation` from its frontmatter to show it to the model.' };
-  if (delivery !== 'omitted') return {};
+function outcomeFixes({ verdict, delivery, name }: ResolvedSkill, resolution: Resolution): string[] {
+  if (verdict.reasons.length > 0) return verdict.reasons.flatMap(({ fix }) => fix ?? []);
+  if (delivery === 'hidden') return ['Remove `disable-model-invocation` from its frontmatter to show it to the model.'];
+  if (delivery !== 'omitted') return [];
   const { knowhowConfigPath } = resolution.paths;
-  return { fix: `Add "${name}" to pins in ${knowhowConfigPath}, or raise ${tightLimit(name, resolution)}.` };
+  return [`Add "${name}" to pins in ${knowhowConfigPath}, or raise ${tightLimit(name, resolution)}.`];
 }
 
 /** The limit that left it out. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
 import { nearestName } from '../text/nearest-name.js';
 
@@ -6,8 +7,8 @@ export type SkillLookup =
   | { readonly suggestion?: string; readonly ambiguous?: readonly string[] };
 
 /**
- * Finds a skill the way people name them: exact name, key, any case, any separator, or the path of its folder or
- * file. Of namesakes the one that is used is meant. When several different skills fit, none does.
+ * Finds a skill the way people name them: exact name, key, any case, any separator, the folder's name, or the path
+ * of its folder or file. Of namesakes the one that is used is meant. When several different skills fit, none does.
  */
 export function findSkill({ skills }: Pick<Resolution, 'skills'>, wanted: string): SkillLookup {
   const byPath = skills.find(({ candidate }) => candidate.baseDir === wanted || candidate.filePath === wanted);
@@ -28,6 +29,7 @@ const MATCHERS: readonly ((entry: ResolvedSkill, wanted: string) => boolean)[] =
   (entry, wanted) => entry.candidate.skill?.skillKey === wanted,
   (entry, wanted) => entry.name.toLowerCase() === wanted.toLowerCase(),
   (entry, wanted) => plain(entry.name) === plain(wanted),
+  (entry, wanted) => basename(entry.candidate.baseDir) === wanted,
 ];
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '-');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSkill } from '../../src/format/parse-skill.js';
 
 /** The body as somebody gets it who reads the file's bytes from the offset on. */
@@ -24,6 +24,25 @@ it.each([
   ['the line ends of another age', '---\rdescription: é\r---\rBody\r', 'Body\r'],
 ])('with %s', (_, text, body) => {
   expect(bodyOf(text)).toBe(body);
+});
+
+describe('that is not UTF-8', () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+  it.each([
+    ['one byte', latin1('---\ndescription: caf\xe9\n---\nBody')],
+    ['two bytes of three', latin1('---\ndescription: \xe5\xa4\n---\nBody')],
+    ['several, and a byte order mark', latin1('\xef\xbb\xbf---\r\ndescription: \xff\xfe \xf0\x9f\r\n---\r\nBody')],
+    ['the line ends of another age', latin1('---\rdescription: \xe9\r---\rBody')],
+    ['a replacement character that is really there', Buffer.from('---\ndescription: \ufffd\n---\nBody')],
+  ])('%s', (_, bytes) => {
+    const { skill } = parseSkill(bytes, 'f', true) ?? {};
+    expect(bytes.subarray(skill?.bodyOffset).toString()).toBe('Body');
+  });
+
+  it('and has no body', () => {
+    const bytes = latin1('---\ndescription: caf\xe9\n---');
+    expect(parseSkill(bytes, 'f', true)?.skill?.bodyOffset).toBe(bytes.length);
+  });
 });
 
 it('whatever is in the file', () => {

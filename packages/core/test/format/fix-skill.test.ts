@@ -73,6 +73,12 @@ describe('what is mended', () => {
       `\r\n---\r\ndescription: Use for: tides\r\nuser_invocable: no\r\n---\r\n${BODY}`,
       `---\r\nname: tides\r\ndescription: "Use for: tides"\r\nuser-invocable: no\r\n---\r\n${BODY}`,
     ],
+    [
+      'the line ends of another age, in the frontmatter only',
+      ['repaired'],
+      '---\rname: tides\rdescription: Use for: tides\r---\rBody: as\rit was\r\n',
+      '---\nname: tides\ndescription: "Use for: tides"\n---\nBody: as\rit was\r\n',
+    ],
   ])('%s', (_, expected, text, fixed) => {
     expect(fix(text).text).toBe(fixed);
     expect(kinds(text)).toEqual(expected);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostic.js';
+import { describeFault, type FieldFault } from '../../src/format/field-fault.js';
 import { readInstallSpecs } from '../../src/format/read-install-specs.js';
 import { codes, parsed } from './read-skill.js';
 
 function read(value: unknown) {
-  const diagnostics: Diagnostic[] = [];
-  return { specs: readInstallSpecs(value, diagnostics), diagnostics };
+  const faults: FieldFault[] = [];
+  const specs = readInstallSpecs(value, ['install'], faults);
+  return { specs, diagnostics: faults.map(describeFault) };
 }
 
 describe('each kind names what it installs', () => {

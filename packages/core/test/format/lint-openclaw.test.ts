@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintText } from '../../src/format/lint/lint-text.js';
+import { escapeLine } from '../../src/prompt/escape.js';
 
 const BODY = '\n# Tides\n\nLook them up.\n';
 const skill = (yaml: string, body = BODY) => `---\nname: tides\ndescription: Lists tides.\n${yaml}\n---\n${body}`;
@@ -103,12 +104,13 @@ describe('what loads and works badly', () => {
     ['dispatch to something else', skill('command-dispatch: shell'), ['wrong_type']],
     ['an odd argument mode', skill('command-arg-mode: json'), ['wrong_type']],
     ['a malformed runtime', skill('runtime: {a: b}'), ['runtime_malformed']],
+    ['a runtime that is a number', skill('runtime: 123'), ['runtime_malformed']],
     ['an old name of the manifest', skill('metadata: {"clawdis": {}}'), ['legacy_manifest_key']],
     ['a manifest nobody reads', skill('metadata: {"moltbot": {"os": ["linux"]}}'), ['unknown_key']],
     ['gates one level too high', skill('metadata:\n  requires:\n    bins: [gh]'), ['misplaced_key']],
     ['metadata across lines', skill('metadata: {"openclaw": {\n  "os": ["linux"]}}'), ['metadata_flow_multiline']],
     ['always in quotes', manifest('always: "true"'), ['wrong_type']],
-    ['an unknown platform', manifest('os: [linux, mac]'), ['unknown_os']],
+    ['an unknown platform', manifest('os: [linux, beos]'), ['unknown_os']],
     ['a variable that can’t be one', manifest('primaryEnv: tide-key'), ['env_name_invalid']],
     ['a required variable that can’t be one', manifest('requires:\n  env: [A B]'), ['env_name_invalid']],
     ['a misspelt requirement', manifest('requires:\n  bin: [gh]'), ['unknown_key']],
@@ -117,6 +119,11 @@ describe('what loads and works badly', () => {
     ['an unknown installer', manifest('install: [{kind: npm, package: tide, bins: [tide]}]'), ['install_kind_unknown']],
     ['an installer of nothing', manifest('install: [{kind: brew, bins: [tide]}]'), ['install_invalid']],
     ['an unsafe installer', manifest('install: [{kind: brew, formula: "-x; y", bins: [tide]}]'), ['install_invalid']],
+    [
+      'an installer for who knows what',
+      manifest('install: [{kind: brew, formula: a, bins: [a], os: {a: 1}}]'),
+      ['install_invalid'],
+    ],
     ['an installer without bins', manifest('install: [{kind: brew, formula: tide}]'), ['install_without_bins']],
     ['an empty body', skill('license: MIT', ' \n'), ['body_empty']],
     ['a file that is too large', skill('license: MIT', 'x'.repeat(256_000)), ['file_too_large']],
@@ -144,6 +151,14 @@ describe('what loads and works badly', () => {
       ['unknown_key', 5],
     ]);
   });
+});
+
+it.each(['darwin', 'macOS', 'mac', 'osx', 'win', 'Windows', 'win32', 'linux'])('%s is a platform', (os) => {
+  expect(kinds(manifest(`os: [${os}]`))).toEqual([]);
+});
+
+it.each(['emoji', 'website', 'url', 'command_tool', 'command_arg_mode'])('%s is read, and may be there', (key) => {
+  expect(kinds(skill(`${key}: raw`))).toEqual([]);
 });
 
 describe('keys that nobody reads', () => {
@@ -179,6 +194,14 @@ describe('hidden characters', () => {
   it.each(['👩‍💻 codes', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 flag', 'می‌خواهم', '❤️'])('%s is what it seems', (text) => {
     expect(kinds(`---\nname: tides\ndescription: ${text}\n---\n${BODY}`)).toEqual([]);
   });
+
+  it.each(['a\u034fb', '\u115f', '\u3164', 'a\u2028b', '🏴\u{e0041}\u{e007f}'])(
+    '%j is not in a prompt either',
+    (text) => {
+      expect(escapeLine(text)).not.toBe(text);
+      expect(kinds(`---\nname: tides\ndescription: "x ${text} x"\n---\n${BODY}`)).toEqual(['hidden_characters']);
+    },
+  );
 
   it.each(['a\u200bb', 'a\u200db', 'x\u{e0041}\u{e0042}', 'a\u2066b', 'a\u{e0101}\u{e0102}b'])('%j is not', (text) => {
     expect(kinds(`---\nname: tides\ndescription: "${text}"\n---\n${BODY}`)).toEqual(['hidden_characters']);

@@ -42,12 +42,16 @@ describe.each(LINT_PROFILES)('%s', (profile) => {
   });
 });
 
-it('accepts skill.md by the specification only', () => {
+it('accepts skill.md as the loader does: with a warning, except by the specification', () => {
   const path = folder('lower', { 'skill.md': '---\nname: lower\ndescription: Lists tides.\n---\nx' });
   expect(lintPath(path, { profile: 'spec' }).valid).toBe(true);
-  expect(lintPath(path, { profile: 'openclaw' }).errors).toMatchObject([
-    { kind: 'missing_skill_md', message: expect.stringContaining('skill.md') },
-  ]);
+  expect(lintPath(path, { profile: 'spec' }).warnings).toEqual([]);
+  const { valid, warnings } = lintPath(path, { profile: 'openclaw' });
+  expect(valid).toBe(true);
+  expect(warnings).toMatchObject([{ kind: 'file_name_case', message: expect.stringContaining('skill.md') }]);
+  expect(lintPath(path, { profile: 'molecule' }).errors).toContainEqual(
+    expect.objectContaining({ kind: 'file_name_case' }),
+  );
 });
 
 describe('files the body points to', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeFault, type FieldFault } from '../../src/format/field-fault.js';
 import { readManifest } from '../../src/format/manifest.js';
 import { codes, parsed, skillWith } from './read-skill.js';
 
@@ -94,8 +95,14 @@ describe('what can’t be read is never eligible', () => {
   });
 
   it('says which gate it is', () => {
-    const [fault] = readManifest({ clawdis: { requires: { anyBins: 3 } } }).diagnostics;
-    expect(fault?.message).toContain('`metadata.clawdis.requires.anyBins`');
+    const [fault] = readManifest({ clawdis: { requires: { anyBins: 3 } } }).faults;
+    expect(fault?.path).toEqual(['metadata', 'clawdis', 'requires', 'anyBins']);
+    expect(describeFault(fault as FieldFault).message).toContain('`metadata.clawdis.requires.anyBins`');
+  });
+
+  it('says all that is wrong at once', () => {
+    const result = parsed('description: a\nmetadata: {"openclaw": {"os": 1, "always": 1, "requires": {"env": 1}}}');
+    expect(codes(result)).toEqual(['metadata-unreadable@3', 'metadata-unreadable@3', 'always-not-boolean@3']);
   });
 
   it('is not hidden by a missing description', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brief, judgeSkill } from './judge-skill.js';
+import { traceGates } from '../../src/gates/judge.js';
+import { brief, contextOf, entryOf, judgeSkill } from './judge-skill.js';
 
 const REQUIRES = { bins: ['gh'], anyBins: ['a', 'b'], env: ['TOKEN'], config: ['channels.slack'] };
 
@@ -9,6 +10,15 @@ test('it skips every requirement', () => {
   expect(verdict.missing).toEqual({ bins: [], anyBins: [], env: [], config: [], os: [] });
   // What the config holds is still a fact.
   expect(verdict.configChecks).toEqual([{ path: 'channels.slack', satisfied: false }]);
+});
+
+test('every requirement is said to be skipped, those that are there too', () => {
+  const config = { channels: { slack: true } };
+  const context = contextOf({ programs: ['gh', 'b'], variables: { TOKEN: 'the environment' }, config });
+  const requires = { ...REQUIRES, bins: ['gh', 'none'], env: ['TOKEN', 'NONE'], config: ['channels.slack', 'none'] };
+  const details = traceGates(entryOf({ always: true, requires }), context).map(({ gate, detail }) => [gate, detail]);
+  const skipped = details.filter(([, detail]) => detail === 'skipped, because `always` is set');
+  expect(skipped.map(([gate]) => gate)).toEqual(['bins', 'anyBins', 'env', 'config']);
 });
 
 test.each<[string, Parameters<typeof judgeSkill>, string]>([

@@ -17,6 +17,8 @@ export interface Setting {
   readonly path?: readonly string[];
   /** Where each variable that is set comes from. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Default: yes. */
+  readonly isRoot?: boolean;
   readonly nodes?: readonly RemoteNode[];
   readonly runtime?: string;
   readonly tier?: Tier;
@@ -69,6 +71,7 @@ export function contextOf(setting: Setting): GateContext {
     ...(setting.runtime === undefined ? {} : { runtime: setting.runtime }),
     machine: {
       platform,
+      isRoot: setting.isRoot ?? true,
       findBinary: (name) =>
         programs.includes(name) ? { path: `${path.at(-1)}/${name}`, probed: probes(true) } : { probed: probes(false) },
       findVariable: (name) => {

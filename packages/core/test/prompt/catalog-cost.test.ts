@@ -48,7 +48,7 @@ it('says in the list, too, what each entry costs', () => {
 });
 
 it('costs nothing when there is nothing', () => {
-  const none = { text: '', form: 'xml', note: '', included: 0, total: 0, omitted: [], costs: [] };
+  const none = { text: '', form: 'xml', note: '', included: 0, total: 0, omitted: [], shortened: [], costs: [] };
   expect(planCatalog([], OPTIONS)).toEqual(none);
   expect(planCatalog([], { ...OPTIONS, form: 'list', maxChars: 0 })).toEqual(none);
 });

@@ -38,7 +38,16 @@ test('the way of a skill from disk to prompt, stage by stage', () => {
       { gate: 'config', passed: true, detail: 'skills.entries is set', reasons: [] },
       { gate: 'allowlist', passed: true, detail: 'named in agents.list[0].skills', reasons: [] },
     ],
-    prompt: { rank: 1, of: 1, chars: cost, form: 'xml', used: resolution.catalog.text.length, budget: 30_000 },
+    prompt: {
+      rank: 1,
+      of: 1,
+      chars: cost,
+      isShortened: false,
+      form: 'xml',
+      used: resolution.catalog.text.length,
+      budget: 30_000,
+    },
+    fixes: [],
   });
 });
 
@@ -138,4 +147,18 @@ test('it names the setting that left a skill out', () => {
   expect(fixFor({}, { skillsLimits: { maxSkillsPromptChars: 10 } })).toContain(
     'skillsLimits.maxSkillsPromptChars of agent main',
   );
+});
+
+test('everything that has to be done is named, not only the first', () => {
+  const world = createWorld();
+  world.config({ agents: { entries: { main: { skills: [] } } } });
+  world.skill(`${world.tiers.bundled}/x`, withManifest({ requires: { bins: ['nope'], env: ['NO_KEY'] } }));
+  const resolution = world.resolve();
+  const { fix, fixes } = explainSkill(entryNamed(resolution, 'x'), resolution);
+  expect(fixes).toEqual([
+    expect.stringContaining('nope'),
+    expect.stringContaining('NO_KEY'),
+    expect.stringContaining('agents.entries.main.skills'),
+  ]);
+  expect(fix).toBe(fixes[0]);
 });

@@ -1,13 +1,15 @@
-import { isRecord, readText } from '../field-readers.js';
+import { isRecord, readFlag, readText } from '../field-readers.js';
+import { readAnyName } from '../read-any-name.js';
+import { readRuntime } from '../runtime.js';
 import { checkHiddenCharacters } from './check-hidden-characters.js';
 import type { Findings } from './lint-finding.js';
+import { reportFault } from './report-fault.js';
 import type { SkillView } from './skill-view.js';
 
 const MAX_DESCRIPTION = 1024;
 const FOLDER_NAME = /^[a-z0-9_-]+$/;
 const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 const SEMVER = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
-const FLAG = /^(?:true|false|yes|no|on|off|1|0)$/i;
 const SMART_QUOTED = /^[“”„‘’‚].*[“”‘’]$/s;
 
 /** The top-level fields that everyone reads. */
@@ -86,12 +88,12 @@ function checkSlug({ fields, locate, dirName }: SkillView, found: Findings): voi
 function checkInvocation({ fields, unread, locate }: SkillView, found: Findings): void {
   for (const key of ['user-invocable', 'disable-model-invocation'] as const) {
     const value = fields[key];
-    if (value === undefined || value === null || FLAG.test(readText(value) ?? '')) continue;
+    if (value === undefined || value === null || readFlag(value) !== undefined) continue;
     found.add('wrong_type', locate(key), { what: key, detail: '`true` or `false`' });
   }
-  const dispatch = readText(fields['command-dispatch'] ?? fields.command_dispatch);
-  const argMode = readText(fields['command-arg-mode'] ?? fields.command_arg_mode);
-  const tool = readText(fields['command-tool'] ?? fields.command_tool);
+  const dispatch = readAnyName(fields, 'command-dispatch');
+  const argMode = readAnyName(fields, 'command-arg-mode');
+  const tool = readAnyName(fields, 'command-tool');
   if (dispatch !== undefined && dispatch.toLowerCase() !== 'tool') {
     found.add('wrong_type', locate('command-dispatch'), { what: 'command-dispatch', detail: '`tool`' });
   } else if (dispatch !== undefined && tool === undefined && !unread.has('command-tool')) {
@@ -103,10 +105,8 @@ function checkInvocation({ fields, unread, locate }: SkillView, found: Findings)
 }
 
 function checkRuntime({ fields, locate }: SkillView, found: Findings): void {
-  const value = fields.runtime;
-  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
-  if (value === undefined || value === null || typeof value === 'string' || isList) return;
-  found.add('runtime_malformed', locate('runtime'));
+  const { fault } = readRuntime(fields.runtime);
+  if (fault) reportFault(fault, locate, found);
 }
 
 function isNested(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { TextPosition } from '../../text/text-position.js';
+import { type FieldPath, showPath } from '../field-fault.js';
 import { MISPLACED_KEYS, TOP_LEVEL_KEYS } from './known-keys.js';
 import type { Findings } from './lint-finding.js';
 import type { Locate } from './locate.js';
@@ -18,13 +19,13 @@ export function checkKeys({ fields, locate }: SkillView, found: Findings): void 
 export function checkNestedKeys(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],
-  path: readonly [string, ...(string | number)[]],
+  path: FieldPath,
   locate: Locate,
   found: Findings,
 ): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    reportUnknown([...path, key].join('.'), nearestWord(key, known), locate(...path, key), found);
+    reportUnknown(showPath([...path, key]), nearestWord(key, known), locate(...path, key), found);
   }
 }
 

@@ -1,91 +1,59 @@
-import { lazyRequire } from '../../lazy-require.js';
+import { isPlatform } from '../../text/platform-names.js';
+import { type FieldPath, showPath } from '../field-fault.js';
 import { isRecord, readList, readText } from '../field-readers.js';
-import { MANIFEST_NAMES } from '../frontmatter-keys.js';
-import { checkInstall } from './check-install.js';
+import { MANIFEST_KEYS, MANIFEST_NAMES, MANIFEST_TEXTS, REQUIREMENT_KEYS } from '../frontmatter-keys.js';
+import { findManifest, type RawManifest, readManifest } from '../manifest.js';
+import { readMapping } from '../read-mapping.js';
+import { checkInstall, suggestKind } from './check-install.js';
 import { checkNestedKeys, reportMisplaced } from './check-keys.js';
-import {
-  type FieldRule,
-  MANIFEST_FIELDS,
-  MISPLACED_KEYS,
-  OS_NAMES,
-  REQUIRES_FIELDS,
-  SHAPE_WORDS,
-  UNREAD_MANIFEST_NAMES,
-} from './known-keys.js';
+import { MISPLACED_KEYS, UNREAD_MANIFEST_NAMES } from './known-keys.js';
 import type { Findings } from './lint-finding.js';
 import { nearestWord } from './nearest-word.js';
+import { reportFault } from './report-fault.js';
 import type { SkillView } from './skill-view.js';
 
 const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-type Path = readonly [string, ...(string | number)[]];
-
-/** The gates under `metadata.openclaw`: whether they can be read, and whether they say what they seem to say. */
+/** The gates under `metadata.openclaw`: what the loader says of them, and whether they say what they seem to say. */
 export function checkManifest(view: SkillView, found: Findings): void {
   const { fields, locate, yaml } = view;
-  const raw = fields.metadata;
-  if (raw === undefined || raw === null || raw === '') return;
-  if (isFlowAcrossLines(yaml)) found.add('metadata_flow_multiline', locate('metadata'));
-  const metadata = asMapping(raw);
-  if (!metadata) {
-    unreadable(['metadata'], 'is neither a mapping nor a JSON object', view, found);
-    return;
+  const { metadata } = fields;
+  for (const fault of readManifest(metadata).faults) {
+    reportFault(fault, locate, found, fault.code === 'install-kind-unknown' ? suggestKind(fault.detail) : undefined);
   }
-  checkPlace(metadata, view, found);
-  const name = MANIFEST_NAMES.find((key) => asMapping(metadata[key]) !== undefined);
-  if (name === undefined) {
-    const broken = MANIFEST_NAMES.find((key) => metadata[key] !== undefined && metadata[key] !== null);
-    if (broken) unreadable(['metadata', broken], 'is not a mapping', view, found);
-    return;
+  if (metadata && isFlowAcrossLines(yaml)) found.add('metadata_flow_multiline', locate('metadata'));
+  checkPlace(readMapping(metadata) ?? {}, view, found);
+  const manifest = findManifest(metadata);
+  if (!manifest || 'code' in manifest) return;
+  if (manifest.name !== 'openclaw') {
+    const detail = manifest.name === 'clawdis' ? 'OpenClaw no longer reads it' : 'OpenClaw still reads it for now';
+    found.add('legacy_manifest_key', locate(...manifest.path), { what: manifest.name, detail });
   }
-  if (name !== 'openclaw') {
-    const detail = name === 'clawdis' ? 'OpenClaw no longer reads it' : 'OpenClaw still reads it for now';
-    found.add('legacy_manifest_key', locate('metadata', name), { what: name, detail });
-  }
-  checkGates(asMapping(metadata[name]) ?? {}, ['metadata', name], view, found);
+  checkGates(manifest, view, found);
 }
 
-function checkGates(manifest: Record<string, unknown>, path: Path, view: SkillView, found: Findings): void {
+function checkGates({ fields, path }: RawManifest, view: SkillView, found: Findings): void {
   const { locate } = view;
-  checkNestedKeys(manifest, [...Object.keys(MANIFEST_FIELDS), 'install'], path, locate, found);
-  checkShapes(manifest, MANIFEST_FIELDS, path, view, found);
-  for (const os of readList(manifest.os) ?? []) {
-    if (!OS_NAMES.has(os.toLowerCase())) found.add('unknown_os', locate(...path, 'os'), { what: os });
+  checkNestedKeys(fields, MANIFEST_KEYS, path, locate, found);
+  for (const key of MANIFEST_TEXTS) {
+    if (fields[key] === undefined || fields[key] === null || typeof fields[key] === 'string') continue;
+    found.add('wrong_type', locate(...path, key), { what: showPath([...path, key]), detail: 'a text' });
   }
-  checkEnvNames([readText(manifest.primaryEnv) ?? []].flat(), [...path, 'primaryEnv'], view, found);
-  if (isRecord(manifest.requires)) {
-    const below = [...path, 'requires'] as const satisfies Path;
-    checkNestedKeys(manifest.requires, Object.keys(REQUIRES_FIELDS), below, locate, found);
-    checkShapes(manifest.requires, REQUIRES_FIELDS, below, view, found);
-    checkEnvNames(readList(manifest.requires.env) ?? [], [...below, 'env'], view, found);
+  for (const os of readList(fields.os) ?? []) {
+    if (!isPlatform(os)) found.add('unknown_os', locate(...path, 'os'), { what: os });
   }
-  checkInstall(manifest.install, [...path, 'install'], locate, found);
+  checkEnvNames([readText(fields.primaryEnv) ?? []].flat(), [...path, 'primaryEnv'], view, found);
+  if (isRecord(fields.requires)) {
+    const below: FieldPath = [...path, 'requires'];
+    checkNestedKeys(fields.requires, REQUIREMENT_KEYS, below, locate, found);
+    checkEnvNames(readList(fields.requires.env) ?? [], [...below, 'env'], view, found);
+  }
+  checkInstall(fields.install, [...path, 'install'], locate, found);
 }
 
-function checkShapes(
-  value: Record<string, unknown>,
-  rules: Readonly<Record<string, FieldRule>>,
-  path: Path,
-  view: SkillView,
-  found: Findings,
-): void {
-  for (const [key, { shape, isGate }] of Object.entries(rules)) {
-    if (value[key] === undefined || value[key] === null || hasShape(value[key], shape)) continue;
-    const at = [...path, key] as const satisfies Path;
-    if (isGate) unreadable(at, `must be ${SHAPE_WORDS[shape]}`, view, found);
-    else found.add('wrong_type', view.locate(...at), { what: at.join('.'), detail: SHAPE_WORDS[shape] });
-  }
-}
-
-function hasShape(value: unknown, shape: FieldRule['shape']): boolean {
-  if (shape === 'list') return readList(value) !== undefined;
-  if (shape === 'mapping') return isRecord(value);
-  return typeof value === (shape === 'text' ? 'string' : 'boolean');
-}
-
-function checkEnvNames(names: readonly string[], path: Path, { locate }: SkillView, found: Findings): void {
+function checkEnvNames(names: readonly string[], path: FieldPath, { locate }: SkillView, found: Findings): void {
   for (const name of names) {
-    if (!ENV_NAME.test(name)) found.add('env_name_invalid', locate(...path), { what: path.join('.'), detail: name });
+    if (!ENV_NAME.test(name)) found.add('env_name_invalid', locate(...path), { what: showPath(path), detail: name });
   }
 }
 
@@ -110,20 +78,4 @@ function isFlowAcrossLines(yaml: string): boolean {
   const line = /^metadata:[ \t]*(\{[^\r\n]*)/m.exec(yaml)?.[1] ?? '';
   // Braces inside strings would have to be unbalanced to fool this, and then it is a warning too many.
   return line.split('{').length > line.split('}').length;
-}
-
-function unreadable(path: Path, detail: string, { locate }: SkillView, found: Findings): void {
-  found.add('metadata_unreadable', locate(...path), { what: path.join('.'), detail });
-}
-
-/** A mapping, or the JSON of one: both are common. */
-function asMapping(value: unknown): Record<string, unknown> | undefined {
-  if (isRecord(value)) return value;
-  if (typeof value !== 'string') return undefined;
-  try {
-    const parsed: unknown = (lazyRequire('json5') as typeof import('json5')).parse(value);
-    return isRecord(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -20,16 +20,17 @@ export interface FixedText {
 /**
  * Mends what can be mended without guessing what the author wanted to say: fences, quotes, tabs, spelling of keys, a
  * missing name. Comments, the order of keys and every byte of the body stay as they are; no description is invented.
+ * Where lines end with a lone CR, those of the frontmatter get a line feed.
  * When something was applied, the result has frontmatter that parses; fixing it again changes nothing.
  */
-export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
-  const unchanged = { text, applied: [] };
-  const split = splitFrontmatter(text, true);
-  if (!split || 'error' in split) return unchanged;
-  const yaml = text.slice(split.yamlStart, split.yamlEnd);
+export function fixText(given: string, { dirName }: FixOptions = {}): FixedText {
+  const unchanged = { text: given, applied: [] };
+  const split = splitFrontmatter(given, true);
+  if ('error' in split) return unchanged;
+  const { text } = split;
   const firstLine = positionAt(text, split.yamlStart).line;
-  const repaired = repairYaml(yaml);
-  if (!repaired || yaml.includes('\0')) return unchanged;
+  const repaired = repairYaml(split.yaml);
+  if (!repaired) return unchanged;
 
   const eol = text.slice(0, split.yamlStart).endsWith('\r\n') ? '\r\n' : '\n';
   const applied: LintFinding[] = repaired.repairs.map(({ message, line = 1, column = 1 }) =>
@@ -43,7 +44,7 @@ export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
     const what = 'The frontmatter had no closing `---`.';
     applied.push(describeFinding('closing_fence_missing', positionAt(text, split.yamlEnd), { what }));
   }
-  const body = text.slice(split.bodyStart);
+  const body = given.slice(split.bodyStart);
   const fixed = head + keys + closing + body;
   if (applied.length === 0 || !readsBack(fixed, body)) return unchanged;
   return { text: fixed, applied: applied.sort(byPlace) };
@@ -52,6 +53,6 @@ export function fixText(text: string, { dirName }: FixOptions = {}): FixedText {
 /** Whether the loader finds the same body, and frontmatter that it can read, in what was put together. */
 function readsBack(text: string, body: string): boolean {
   const split = splitFrontmatter(text, true);
-  if (!split || 'error' in split || text.slice(split.bodyStart) !== body) return false;
-  return 'fields' in parseYaml(text.slice(split.yamlStart, split.yamlEnd));
+  if ('error' in split || text.slice(split.bodyStart) !== body) return false;
+  return 'fields' in parseYaml(split.yaml);
 }

@@ -32,17 +32,27 @@ export function lintPath(path: string, { profile }: LintPathOptions): LintResult
     return found.result();
   }
   const fileExists = (relative: string) => existsSync(join(folder, relative));
-  return lintText(text, { profile, dirName: basename(folder), fileExists });
+  const result = lintText(text, { profile, dirName: basename(folder), fileExists });
+  if (file === undefined || file === 'SKILL.md' || profile === 'spec') return result;
+  found.add('file_name_case', undefined, { what: file });
+  const { errors, warnings } = found.result();
+  return {
+    valid: result.valid && errors.length === 0,
+    errors: [...errors, ...result.errors],
+    warnings: [...warnings, ...result.warnings],
+  };
 }
 
 /**
- * The name of a folder's skill file, or undefined. The names on disk are compared, not looked up, so that a file
- * system that ignores case gives the same answer as one that doesn't.
+ * The name of a folder's skill file, or undefined: the right one, else one in other letters, which is loaded too. The
+ * names on disk are compared, not looked up, so that a file system that ignores case gives the same answer as one that
+ * doesn't.
  */
 export function findSkillFile(folder: string, profile: LintProfile): string | undefined {
-  const accepted = profile === 'spec' ? SPEC_FILE_NAMES : SPEC_FILE_NAMES.slice(0, 1);
   const present = listNames(folder);
-  return accepted.find((name) => present.includes(name));
+  const exact = SPEC_FILE_NAMES.find((name) => present.includes(name));
+  if (exact !== undefined || profile === 'spec') return exact;
+  return present.find((name) => name.toLowerCase() === 'skill.md');
 }
 
 /** A path that can't be looked at, for whatever reason, is not there for us. */

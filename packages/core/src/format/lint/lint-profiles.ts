@@ -1,4 +1,7 @@
+import { LIMITS } from '../../config/limits.js';
 import type { Severity } from '../../diagnostic.js';
+import { describeFault } from '../field-fault.js';
+import { RUNTIME_MALFORMED } from '../runtime.js';
 
 /**
  * Whose rules a skill is held to: the Agent Skills specification as its reference validator reads it, what OpenClaw
@@ -130,7 +133,8 @@ const LOADER_RULES = {
   },
   file_too_large: {
     severity: OPENCLAW_HINT,
-    message: (bytes) => `The file has ${bytes} bytes; beyond 256000 it is not loaded unless the limit is raised.`,
+    message: (bytes) =>
+      `The file has ${bytes} bytes; beyond ${LIMITS.maxSkillFileBytes.default} it is not loaded unless the limit is raised.`,
     fix: 'Move details into files under `references/` that the body points to.',
   },
   description_not_text: {
@@ -141,6 +145,11 @@ const LOADER_RULES = {
   repaired: { severity: HINTS, message: (message) => message },
   text_before_frontmatter: { severity: HINTS, message: (message) => message },
   closing_fence_missing: { severity: HINTS, message: (message) => message },
+  file_name_case: {
+    severity: { openclaw: 'warning', molecule: 'error' },
+    message: (name) => `The file is named ${name}; other agents only look for SKILL.md.`,
+    fix: 'Rename it to SKILL.md.',
+  },
   byte_order_mark: {
     severity: HINTS,
     message: () => 'The file starts with a byte order mark; some agents see no frontmatter then.',
@@ -232,7 +241,7 @@ const LOADER_RULES = {
   },
   runtime_malformed: {
     severity: HINTS,
-    message: () => '`runtime` must be a name or a list of names; the skill is treated as universal.',
+    message: () => describeFault(RUNTIME_MALFORMED).message,
   },
 } as const satisfies Record<string, LintRule>;
 

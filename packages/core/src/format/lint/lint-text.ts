@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../split-frontmatter.js';
+import { LIMITS } from '../../config/limits.js';
 import { checkBody } from './check-body.js';
 import { checkFields } from './check-fields.js';
 import { checkKeys } from './check-keys.js';
@@ -8,9 +8,6 @@ import { Findings, type LintResult } from './lint-finding.js';
 import type { LintProfile } from './lint-profiles.js';
 import { readLeniently } from './read-leniently.js';
 import { readSpecFrontmatter } from './spec-frontmatter.js';
-
-/** The default of `skills.limits.maxSkillFileBytes`. */
-const MAX_FILE_BYTES = 256_000;
 
 export interface LintTextOptions {
   readonly profile: LintProfile;
@@ -42,8 +39,8 @@ function lintBySpec(text: string, dirName: string | undefined, found: Findings):
 /** What matters to which profile is the rule table's business: every check runs for both. */
 function lintLeniently(text: string, { dirName, fileExists }: LintTextOptions, found: Findings): void {
   const bytes = Buffer.byteLength(text);
-  if (bytes > MAX_FILE_BYTES) found.add('file_too_large', undefined, { what: String(bytes) });
-  const reading = readLeniently(withLineFeeds(text), found);
+  if (bytes > LIMITS.maxSkillFileBytes.default) found.add('file_too_large', undefined, { what: String(bytes) });
+  const reading = readLeniently(text, found);
   if (!reading) return;
   const view = { ...reading, dirName, fileExists };
   checkFields(view, found);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.js';
 import { positionAt, type TextPosition } from '../../text/text-position.js';
+import { readFrontmatter } from '../read-frontmatter.js';
 import { splitEntries } from '../repair/repair-entries.js';
 import { repairYaml } from '../repair/repair-yaml.js';
 import { splitFrontmatter } from '../split-frontmatter.js';
@@ -11,6 +12,8 @@ import { createLocator } from './locate.js';
 import type { SkillView } from './skill-view.js';
 
 const MAX_ENTRIES = 200;
+/** Faults that no look at one key could explain. */
+const HOPELESS: ReadonlySet<string> = new Set(['yaml-too-complex', 'frontmatter-not-mapping']);
 
 type Reading = Omit<SkillView, 'dirName' | 'fileExists'>;
 
@@ -18,43 +21,33 @@ type Reading = Omit<SkillView, 'dirName' | 'fileExists'>;
  * Reads a SKILL.md the way the loader does and reports what the loader would say. Where the loader gives up, this
  * reads on key by key, so that one broken value does not hide what is wrong with the others.
  */
-export function readLeniently(text: string, found: Findings): Reading | undefined {
-  if (text.charCodeAt(0) === 0xfeff) found.add('byte_order_mark');
-  const split = splitFrontmatter(text, true);
-  if (!split) return undefined;
+export function readLeniently(given: string, found: Findings): Reading | undefined {
+  if (given.charCodeAt(0) === 0xfeff) found.add('byte_order_mark');
+  const split = splitFrontmatter(given, true);
   if ('error' in split) {
     report(split.error, 1, found);
     return undefined;
   }
+  const { text, yaml } = split;
   for (const repair of split.repairs) report(repair, 1, found);
-  const yaml = text.slice(split.yamlStart, split.yamlEnd);
   const firstLine = positionAt(text, split.yamlStart).line;
-  if (yaml.includes('\0')) {
-    found.add('nul_byte', positionAt(text, text.indexOf('\0')));
-    return undefined;
-  }
   const { fields, unread } = readFields(yaml, firstLine, found);
   const bodyLine = positionAt(text, split.bodyStart).line;
   return { fields, unread, yaml, locate: createLocator(yaml, firstLine), body: text.slice(split.bodyStart), bodyLine };
 }
 
 function readFields(yaml: string, firstLine: number, found: Findings): { fields: Fields; unread: Set<string> } {
-  const parsed = parseYaml(yaml);
-  if ('fields' in parsed) return { fields: parsed.fields, unread: new Set() };
-  const repaired = repairYaml(yaml);
-  const reparsed = repaired && parseYaml(repaired.text);
-  if (reparsed && 'fields' in reparsed) {
-    for (const repair of repaired.repairs) report(repair, firstLine, found);
-    return { fields: reparsed.fields, unread: new Set() };
-  }
-  return readKeyByKey(yaml, firstLine, parsed.error, found);
+  const { fields, diagnostics } = readFrontmatter(yaml, firstLine);
+  if (!fields) return readKeyByKey(yaml, firstLine, diagnostics, found);
+  for (const diagnostic of diagnostics) report(diagnostic, 1, found);
+  return { fields, unread: new Set() };
 }
 
-function readKeyByKey(yaml: string, firstLine: number, error: Diagnostic, found: Findings) {
+function readKeyByKey(yaml: string, firstLine: number, whole: readonly Diagnostic[], found: Findings) {
   const fields: Record<string, unknown> = Object.create(null);
   const unread = new Set<string>();
   const entries = splitEntries(yaml);
-  const isHopeless = error.code === 'yaml-too-complex' || entries.length > MAX_ENTRIES;
+  const isHopeless = whole.some(({ code }) => HOPELESS.has(code)) || entries.length > MAX_ENTRIES;
   let faults = 0;
   for (const { key, line, lines } of entries) {
     if (key === undefined || Object.hasOwn(fields, key)) continue;
@@ -68,13 +61,15 @@ function readKeyByKey(yaml: string, firstLine: number, error: Diagnostic, found:
       fields[key] = parsed.fields[key];
       for (const repair of repaired?.repairs ?? []) report(repair, firstLine + line - 1, found);
     } else {
-      report(parsed.error, firstLine + line - 1, found);
       unread.add(key);
+      // A piece that is no mapping is none because it was cut out.
+      if (parsed.error.code === 'frontmatter-not-mapping') continue;
+      report(parsed.error, firstLine + line - 1, found);
       faults++;
     }
   }
   // Nothing is wrong with any one key: it is how they stand together.
-  if (faults === 0) report(error, firstLine, found);
+  if (faults === 0) for (const diagnostic of whole) report(diagnostic, 1, found);
   return { fields, unread };
 }
 

@@ -1,4 +1,4 @@
-import { lazyRequire } from '../../lazy-require.js';
+import { parseJson5Text } from '../../text/parse-json5-text.js';
 
 const MAX_DEPTH = 64;
 const STRINGS_AND_COMMENTS = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
@@ -10,7 +10,7 @@ const STRINGS_AND_COMMENTS = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\/
 export function json5ToJson(text: string): string | undefined {
   let value: unknown;
   try {
-    value = (lazyRequire('json5') as typeof import('json5')).parse(text);
+    value = parseJson5Text(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     const pairs = countPairs(value);
     // Outside strings and comments a colon stands in every pair and nowhere else.

@@ -8,7 +8,11 @@ import {
   typePlainScalar,
 } from './plain-yaml-scalars.js';
 
-/** The top-level keys of a frontmatter. Null-prototype: keys come from outside. */
+/**
+ * The top-level keys of a frontmatter. The full parser's have no prototype, the plain reader's do: without one an
+ * object is a dictionary, which is slow. Keys come from outside all the same, so readers ask for names they know, or
+ * for own keys; a `__proto__` is declined here and a key like any other there.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
