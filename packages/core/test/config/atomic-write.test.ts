@@ -65,7 +65,10 @@ it('shows a reader all of the old or all of the new, wherever the writer is kill
   for (let round = 0; round < 12; round++) {
     const writer = spawn(process.execPath, [program, path], { stdio: 'ignore' });
     const isOver = once(writer, 'exit');
-    const end = Date.now() + 60 + Math.random() * 80;
+    // However slow the machine is, the writer is killed in the middle of its work, not before it.
+    const before = check();
+    while (check() === before) await sleep(1);
+    const end = Date.now() + Math.random() * 40;
     while (Date.now() < end) {
       check();
       await sleep(1);
@@ -74,11 +77,13 @@ it('shows a reader all of the old or all of the new, wherever the writer is kill
     await isOver;
     check();
   }
-  expect(seen.size).toBeGreaterThan(5);
+  expect(seen.size).toBeGreaterThan(1);
 
-  function check(): void {
-    const { round, text } = JSON.parse(readFileSync(path, 'utf8')) as { round: number; text: string };
+  function check(): string {
+    const content = readFileSync(path, 'utf8');
+    const { round, text } = JSON.parse(content) as { round: number; text: string };
     expect(text).toBe(round === -1 ? '' : String(round % 10).repeat(200_000));
     seen.add(round);
+    return content;
   }
 });
