@@ -12,6 +12,8 @@ export interface Mend {
   readonly message: string;
   readonly lineOffset: number;
   readonly column: number;
+  /** What a person does about it, when it is not putting the value in quotes. */
+  readonly fix?: string;
 }
 
 export interface MendedEntry {

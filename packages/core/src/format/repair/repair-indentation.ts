@@ -6,6 +6,7 @@ import type { MendedEntry } from './repair-entry.js';
 /** Leading blanks among which is one that YAML does not indent with. */
 const FOREIGN_INDENT = /^[ \t\u00a0\u3000]*[\t\u00a0\u3000][ \t\u00a0\u3000]*/;
 const TAB_WIDTH = 2;
+const FIX = 'Indent with spaces, or run `knowhow lint --fix`.';
 
 /** Tabs (and the blanks that copying from a web page leaves behind) at the start of a line become spaces. */
 export function indentWithSpaces(entry: Entry): MendedEntry | undefined {
@@ -14,7 +15,7 @@ export function indentWithSpaces(entry: Entry): MendedEntry | undefined {
   // Where gates are nested, how wide a tab is must make no difference to what they say.
   if (GATE_KEYS.has(entry.key ?? '') && !isSameAtAnyWidth(entry)) return undefined;
   const message = 'A line is indented with a tab or a no-break space; it was read as spaces.';
-  return { lines: respace(entry, TAB_WIDTH), mends: [{ message, lineOffset, column: 1 }] };
+  return { lines: respace(entry, TAB_WIDTH), mends: [{ message, lineOffset, column: 1, fix: FIX }] };
 }
 
 function isSameAtAnyWidth(entry: Entry): boolean {

@@ -84,6 +84,6 @@ function isQuiet(entry: Entry): boolean {
 }
 
 function repairOf(entry: Entry, mend: Mend): Diagnostic {
-  const { message, lineOffset, column } = mend;
-  return { code: 'repaired', severity: 'warning', message, line: entry.line + lineOffset, column, fix: FIX };
+  const { message, lineOffset, column, fix = FIX } = mend;
+  return { code: 'repaired', severity: 'warning', message, line: entry.line + lineOffset, column, fix };
 }

@@ -22,6 +22,7 @@ const FIXES: Readonly<Record<string, string>> = {
 /** Where the library speaks of its own options. */
 const REASONS: Readonly<Record<string, string>> = {
   NON_STRING_KEY: 'A list or a mapping stands where a key belongs',
+  BAD_INDENT: 'A bracket is not closed, or a line is not indented as it should be',
 };
 
 /** The parsed document and the text its offsets point into, or why there is none. */
