@@ -13,7 +13,9 @@ export function printList(skills: readonly ResolvedSkill[], resolution: Resoluti
   const groups = new Map<State, ResolvedSkill[]>();
   for (const entry of skills) {
     const { state } = entry.verdict;
-    groups.set(state, [...(groups.get(state) ?? []), entry]);
+    const group = groups.get(state);
+    if (group) group.push(entry);
+    else groups.set(state, [entry]);
   }
   const rows = new Map<State, string[][]>();
   for (const state of STATE_ORDER) {

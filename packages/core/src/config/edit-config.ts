@@ -57,8 +57,8 @@ export function editConfig(path: string, edits: readonly ConfigEdit[], options: 
         const text = editAll(path, old.text, edits, options.keyPolicy);
         if (text === old.text) return { hash: old.hash, changed: false };
         const content = old.mark + text;
-        lock.assertHeld();
-        atomicWrite(target, content);
+        // Asked last of all: writing may take long, and then another editor may have taken over a lock that looked stale.
+        atomicWrite(target, content, () => lock.assertHeld());
         sweepLeftovers(target);
         return { hash: hashConfig(content), changed: true };
       },

@@ -23,7 +23,7 @@ export type KeyPolicy = (question: KeyQuestion) => Diagnostic | undefined;
 export const openclawKeyPolicy: KeyPolicy = ({ path, value, current, document }) => {
   // Nothing OpenClaw knows becomes unknown by a key going away.
   if (value === undefined) return undefined;
-  if (value === REDACTED) {
+  if (holdsRedacted(value)) {
     const fix = 'Give the secret itself; it was shown as this word so that nobody sees it.';
     return refuse('config-redacted-value', `${REDACTED} stands for a secret and is none.`, fix);
   }
@@ -63,4 +63,10 @@ function oldRoster(document: unknown): readonly unknown[] | undefined {
 
 function refuse(code: string, message: string, fix?: string): Diagnostic {
   return { code, severity: 'error', message, ...(fix === undefined ? {} : { fix }) };
+}
+
+/** Somewhere in what was shown and is now given back, a secret's stand-in may still be. */
+function holdsRedacted(value: unknown): boolean {
+  if (value === REDACTED) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsRedacted);
 }

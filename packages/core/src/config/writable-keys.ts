@@ -73,8 +73,8 @@ export function checkWritable(path: readonly string[], value: unknown, exists: b
   const match = PATTERNS.find(({ keys }) => matches(keys, path));
   if (match?.type.accepts(value)) return undefined;
   if (match) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be ${match.type.expected}.`);
-  if (exists) return undefined;
-  if (!PATTERNS.some(({ keys }) => matches(keys.slice(0, path.length), path))) return unknownKey(path);
+  const isSection = PATTERNS.some(({ keys }) => matches(keys.slice(0, path.length), path));
+  if (!isSection) return exists ? undefined : unknownKey(path);
   if (!isJsonObject(value)) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be an object.`);
   for (const [key, child] of Object.entries(value)) {
     const problem = checkWritable([...path, key], child, false);

@@ -32,7 +32,7 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
  * Never throws: a file that vanished is nothing, one that can't be read is refused with the reason.
  */
 export function readSkillFile(dir: string, realDir: string, fileName: string, rules: SkillFileRules): SkillFileResult {
-  const opened = openInside(dir, realDir, fileName);
+  const opened = openInside(realDir, fileName);
   if (typeof opened !== 'number') return opened;
   try {
     const stat = fstatSync(opened);
@@ -73,8 +73,9 @@ function parseOpened(fd: number, size: number, folderName: string): SkillFileRes
 }
 
 /** A descriptor, or the reason there is none. */
-function openInside(dir: string, realDir: string, fileName: string): number | SkillFileResult {
-  const path = childPath(dir, fileName);
+function openInside(realDir: string, fileName: string): number | SkillFileResult {
+  // The folder that was checked, not the way that led to it: a link may lead elsewhere by now.
+  const path = childPath(realDir, fileName);
   try {
     // Without O_NOFOLLOW (Windows) the link has to be asked for.
     if (constants.O_NOFOLLOW === undefined && lstatSync(path).isSymbolicLink()) return openLinked(path, realDir);

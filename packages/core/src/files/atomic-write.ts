@@ -25,7 +25,7 @@ const MAX_LINKS = 40;
  * kills us. Follows links to the real file, keeps its mode and owner, and makes new files private. Throws the file
  * system's error and leaves the old file when it fails.
  */
-export function atomicWrite(path: string, content: string | Uint8Array): void {
+export function atomicWrite(path: string, content: string | Uint8Array, beforeRename: () => void = () => {}): void {
   const target = followLinks(path);
   const old = statSync(target, { throwIfNoEntry: false });
   // The rename would not ask, but a file made read-only is meant to stay as it is.
@@ -35,6 +35,7 @@ export function atomicWrite(path: string, content: string | Uint8Array): void {
   const temporary = join(dirname(target), `.${basename(target)}.${random}.tmp`);
   try {
     writeDurably(temporary, content, old);
+    beforeRename();
     renameOver(temporary, target);
   } catch (error) {
     removeIfThere(temporary);

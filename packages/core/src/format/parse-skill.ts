@@ -87,7 +87,7 @@ function describe(value: unknown): string | undefined {
 /** The spec's form is space-separated; Claude's is comma-separated, with spaces inside parentheses. */
 function readAllowedTools(value: unknown): string[] {
   if (typeof value !== 'string') return readList(value) ?? [];
-  return value.match(/[^\s,(]+(?:\([^)]*\))?/g) ?? [];
+  return value.match(/[^\s,(]+(?:\([^)]{0,500}\))?/g) ?? [];
 }
 
 /** Examples are sentences: a text is one example, not a comma-separated list. */

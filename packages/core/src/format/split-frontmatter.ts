@@ -82,6 +82,9 @@ function findClosingFence(text: string, from: number, isWhole: boolean): { start
 /** A line that can belong to frontmatter: blank is not one of them, nor is a Markdown heading or prose. */
 const FRONTMATTER_LINE = /^(\s+\S|[\w"'.-]+\s*:(\s|$)|-\s|[{}[\]])/;
 
+/** A line that may be a gate, or be part of one. */
+const GATE_WORDS = /^\s*["']?(?:metadata|openclaw|clawdbot|clawdis|requires|os|runtime)["']?\s*[:：]/im;
+
 /** No closing fence: the YAML ends where lines stop looking like YAML. */
 function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
   let end = yamlStart;
@@ -90,7 +93,10 @@ function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
     end = line.end;
   }
   const line = lineNumber(text, end);
-  if (end === yamlStart) {
+  // With gates in play, where the frontmatter ends decides who may use the skill: that is not for us to guess. Nor is it
+  // when there is nothing after it, as in a file that was cut off.
+  const isCutOff = text.slice(end).trim() === '';
+  if (end === yamlStart || isCutOff || GATE_WORDS.test(text.slice(yamlStart))) {
     return { error: fault('frontmatter-unclosed', 'The frontmatter opens with `---` and never closes.', 1) };
   }
   const repair = {

@@ -79,7 +79,7 @@ test('what an earlier file left in memory is not part of a later, shorter one', 
   world.write(`${root}/c-open/SKILL.md`, Buffer.from('---\nname: open\ndescription: d\n---'));
   expect(outcomes(world.resolve(), root)).toEqual({
     'a-long': 'ready',
-    'b-short': 'invalid description-missing',
+    'b-short': 'invalid frontmatter-unclosed',
     'c-open': 'ready',
   });
 });

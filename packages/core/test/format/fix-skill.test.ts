@@ -26,12 +26,6 @@ describe('what is mended', () => {
       '---\nname: tides\ndescription: x\n---\n\n# Tides\n',
     ],
     [
-      'a missing closing fence at the very end',
-      ['closing_fence_missing'],
-      '---\nname: tides\ndescription: x',
-      '---\nname: tides\ndescription: x\n---\n',
-    ],
-    [
       'blank lines before the frontmatter',
       ['text_before_frontmatter'],
       `\n\n---\nname: tides\ndescription: x\n---\n${BODY}`,

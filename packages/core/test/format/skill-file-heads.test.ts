@@ -95,9 +95,11 @@ describe('a file without a closing fence', () => {
 
 it('does not see what an earlier, longer file left behind', () => {
   readFile(fenceEndingAt(300) + BODY);
-  const parsed = readFile('---\nname: b\ndescription: short');
+  const parsed = readFile('---\nname: b\ndescription: short\n---');
   expect(parsed.skill?.name).toBe('b');
   expect(parsed.skill?.description).toBe('short');
+  // Without its own closing fence it must not borrow the other file's.
+  expect(readFile('---\nname: b\ndescription: short').skill).toBeUndefined();
 });
 
 it('reads a file of exactly the head’s size', () => {

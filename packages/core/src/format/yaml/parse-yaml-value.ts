@@ -5,6 +5,8 @@ import type { Fields } from './plain-yaml.js';
 
 const MAX_DEPTH = 64;
 const MAX_NODES = 100_000;
+/** Of all texts together, aliases spelled out: three times what the file itself may hold. */
+const MAX_CHARACTERS = 300_000;
 const NULL_TEXTS = new Set(['', '~', 'null', 'Null', 'NULL']);
 
 /** Why a well-formed document is refused. Thrown inside this folder only. */
@@ -25,6 +27,7 @@ export class YamlFault extends Error {
 interface Built {
   readonly value: unknown;
   readonly nodes: number;
+  readonly chars: number;
   readonly depth: number;
 }
 
@@ -51,6 +54,7 @@ class ValueBuilder {
   private readonly aliased = new Set<string>();
   private readonly yaml: typeof import('yaml');
   private total = 0;
+  private aliasedChars = 0;
 
   constructor(yaml: typeof import('yaml')) {
     this.yaml = yaml;
@@ -60,6 +64,7 @@ class ValueBuilder {
     // Only the top is without a prototype: below it values are what JSON.parse would make of them.
     const value: Record<string, unknown> = depth === 1 ? Object.create(null) : {};
     let nodes = 1;
+    let chars = 0;
     let deepest = 1;
     for (const pair of node.items) {
       const key = this.key(pair.key as Scalar, value);
@@ -67,9 +72,10 @@ class ValueBuilder {
       const child = this.child(pair.value as ParsedNode | null, depth);
       define(value, key, child.value);
       nodes += child.nodes;
+      chars += child.chars;
       deepest = Math.max(deepest, child.depth + 1);
     }
-    return { value, nodes, depth: deepest };
+    return { value, nodes, chars, depth: deepest };
   }
 
   /** `description: &amp; more` loses its first word to an anchor that nothing refers to: that was not meant. */
@@ -85,32 +91,38 @@ class ValueBuilder {
   private sequence(node: YAMLSeq, depth: number): Built {
     const value: unknown[] = [];
     let nodes = 1;
+    let chars = 0;
     let deepest = 1;
     for (const item of node.items) {
       const child = this.child(item as ParsedNode | null, depth);
       value.push(child.value);
       nodes += child.nodes;
+      chars += child.chars;
       deepest = Math.max(deepest, child.depth + 1);
     }
-    return { value, nodes, depth: deepest };
+    return { value, nodes, chars, depth: deepest };
   }
 
   private child(node: ParsedNode | null, parentDepth: number): Built {
     const built = this.node(node, parentDepth + 1);
     // An alias adds all that it stands for; what was built afresh has counted its own children already.
-    this.total += node !== null && this.yaml.isAlias(node) ? built.nodes : 1;
-    if (this.total > MAX_NODES || parentDepth + built.depth > MAX_DEPTH) throw tooBig(offsetOf(node));
+    const isAlias = node !== null && this.yaml.isAlias(node);
+    this.total += isAlias ? built.nodes : 1;
+    if (isAlias) this.aliasedChars += built.chars;
+    if (this.total > MAX_NODES || this.aliasedChars > MAX_CHARACTERS || parentDepth + built.depth > MAX_DEPTH)
+      throw tooBig(offsetOf(node));
     if (node !== null && !this.yaml.isAlias(node) && node.anchor) this.anchors.set(node.anchor, built);
     return built;
   }
 
   private node(node: ParsedNode | null, depth: number): Built {
     if (depth > MAX_DEPTH) throw tooBig(offsetOf(node));
-    if (node === null) return { value: null, nodes: 1, depth: 1 };
+    if (node === null) return { value: null, nodes: 1, chars: 0, depth: 1 };
     if (this.yaml.isMap(node)) return this.map(node, depth);
     if (this.yaml.isSeq(node)) return this.sequence(node, depth);
     if (this.yaml.isAlias(node)) return this.alias(node.source, offsetOf(node));
-    return { value: scalarValue(node as Scalar, depth === 2), nodes: 1, depth: 1 };
+    const value = scalarValue(node as Scalar, depth === 2);
+    return { value, nodes: 1, chars: typeof value === 'string' ? value.length : 0, depth: 1 };
   }
 
   private alias(name: string, offset: number): Built {
@@ -124,7 +136,7 @@ class ValueBuilder {
   private key(node: Scalar, taken: Record<string, unknown>): string {
     const key = String(node.value);
     const offset = offsetOf(node);
-    if (node.anchor) this.anchors.set(node.anchor, { value: key, nodes: 1, depth: 1 });
+    if (node.anchor) this.anchors.set(node.anchor, { value: key, nodes: 1, chars: key.length, depth: 1 });
     if (node.type === 'PLAIN' && key !== key.trim()) {
       const message = 'The frontmatter is not valid YAML: a key is indented with a space that is not one (BAD_INDENT).';
       throw new YamlFault('yaml-syntax', message, offset, 'Indent with ordinary spaces.');
