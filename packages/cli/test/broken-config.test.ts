@@ -7,10 +7,12 @@ import { createWorld, type World } from './support/world.js';
 
 const SKILL = { [`${SKILLS}/one/SKILL.md`]: skillText('one') };
 
-/** The skills are there all the same, everyone is told about the problem, and `check` fails. */
-async function expectProblem(world: World, place: RegExp, code: string, ...options: string[]): Promise<void> {
+type Problem = { readonly place: RegExp; readonly code: string; readonly state: string };
+
+/** The skills are listed all the same, everyone is told about the problem, and `check` fails. */
+async function expectProblem(world: World, { place, code, state }: Problem, ...options: string[]): Promise<void> {
   const { skills } = await world.json(listSchema, ['list', ...options]);
-  expect(skills).toMatchObject([{ name: 'one', state: 'ready' }]);
+  expect(skills).toMatchObject([{ name: 'one', state }]);
   for (const command of ['list', 'check', 'roots']) {
     const { stdout } = await world.knowhow([command, ...options]);
     expect(stdout).toMatch(place);
@@ -23,24 +25,30 @@ async function expectProblem(world: World, place: RegExp, code: string, ...optio
 describe.concurrent('a config that can’t be read', () => {
   test('broken JSON5: with line and column', async () => {
     const world = createWorld({ ...SKILL, [CONFIG]: '{\n  // fine so far\n  skills: { load: ] },\n}\n' });
-    await expectProblem(world, /~\/\.openclaw\/openclaw\.json:3:19: /, 'json5-syntax');
+    // It may have said that the skill is not to be used.
+    await expectProblem(world, {
+      place: /~\/\.openclaw\/openclaw\.json:3:19: /,
+      code: 'json5-syntax',
+      state: 'blocked',
+    });
   });
 
   test('broken knowhow.json: the same', async () => {
     const world = createWorld({ ...SKILL, [OWN_CONFIG]: '{\n pins: [\n' });
-    await expectProblem(world, /~\/\.openclaw\/knowhow\.json:3:1: /, 'json5-syntax');
+    await expectProblem(world, { place: /~\/\.openclaw\/knowhow\.json:3:1: /, code: 'json5-syntax', state: 'ready' });
   });
 
   test('a directory in its place', async () => {
     const world = createWorld(SKILL);
     mkdirSync(world.path(CONFIG));
-    await expectProblem(world, /openclaw\.json is a directory/, 'config-not-a-file');
+    await expectProblem(world, { place: /openclaw\.json is a directory/, code: 'config-not-a-file', state: 'blocked' });
   });
 
   test('--config with a file that is not there', async () => {
     const world = createWorld({ 'elsewhere/workspace/skills/one/SKILL.md': skillText('one') });
     const options = ['--config', 'elsewhere/openclaw.json', '--workspace', 'elsewhere/workspace'];
-    await expectProblem(world, /There is no .*elsewhere\/openclaw\.json/, 'config-not-found', ...options);
+    const problem = { place: /There is no .*elsewhere\/openclaw\.json/, code: 'config-not-found', state: 'ready' };
+    await expectProblem(world, problem, ...options);
   });
 
   test('no config at all is fine', async () => {

@@ -4,7 +4,19 @@ import { everyState } from './support/every-state.js';
 import { SKILLS } from './support/skill-text.js';
 import type { World } from './support/world.js';
 
-const GATES = ['enabled', 'allowBundled', 'os', 'runtime', 'bins', 'anyBins', 'env', 'secret', 'config', 'allowlist'];
+const GATES = [
+  'configFile',
+  'enabled',
+  'allowBundled',
+  'os',
+  'runtime',
+  'bins',
+  'anyBins',
+  'env',
+  'secret',
+  'config',
+  'allowlist',
+];
 
 describe.concurrent('explain', () => {
   let world: World;

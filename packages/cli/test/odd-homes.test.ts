@@ -84,7 +84,7 @@ describe.concurrent('odd homes', () => {
     const { skills } = await world.json(listSchema, ['list', '--all'], asNobody);
     expect(skills.map(({ name, state, reasons }) => [name, state, reasons[0]?.code])).toEqual([
       ['closed', 'invalid', 'unreadable'],
-      ['one', 'ready', undefined],
+      ['one', 'blocked', 'config-unreadable'],
       ['shut', 'invalid', 'unreadable'],
     ]);
     const { code, stdout } = await world.knowhow(['check'], asNobody);

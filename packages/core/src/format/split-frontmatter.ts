@@ -95,7 +95,7 @@ function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
   const line = lineNumber(text, end);
   // With gates in play, where the frontmatter ends decides who may use the skill: that is not for us to guess. Nor is it
   // when there is nothing after it, as in a file that was cut off.
-  const isCutOff = text.slice(end).trim() === '';
+  const isCutOff = !text.slice(end).trimStart().includes('\n');
   if (end === yamlStart || isCutOff || GATE_WORDS.test(text.slice(yamlStart))) {
     return { error: fault('frontmatter-unclosed', 'The frontmatter opens with `---` and never closes.', 1) };
   }

@@ -30,6 +30,8 @@ export function createGateContext(world: World, { runtime, nodes = [] }: Given):
     secrets,
     ...createSecretProblems(secrets),
   };
+  const unread = config.problems.find(({ severity }) => severity === 'error');
+  if (unread) context.configProblem = unread.message;
   const runsOn = runtime ?? knowhow.agents[agent.id]?.runtime;
   if (runsOn !== undefined) context.runtime = runsOn;
   return context;

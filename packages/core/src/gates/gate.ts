@@ -10,6 +10,8 @@ export interface GateContext {
   readonly settings: SkillsSettings;
   readonly configValue: JsonObject;
   readonly configPath: string;
+  /** Why the config, though there, could not be read. */
+  readonly configProblem?: string;
   readonly agent: Agent;
   /** The runtime the agent runs on; undefined = not known, and then every skill fits. */
   readonly runtime?: string;

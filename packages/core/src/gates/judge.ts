@@ -7,6 +7,7 @@ import type { Mutable } from '../mutable.js';
 import { agentAllowlistGate } from './agent-allowlist.js';
 import { allowBundledGate } from './allow-bundled.js';
 import { anyBinsGate, binsGate } from './binaries.js';
+import { configFileGate } from './config-file.js';
 import { configGate } from './config-paths.js';
 import { enabledGate } from './enabled.js';
 import type { Gate, GateContext, Subject } from './gate.js';
@@ -18,6 +19,7 @@ import { type GateResult, type Missing, type Reason, STATES, type State, type Ve
 
 /** Every gate, in the order they are shown in. */
 const GATES: readonly Gate[] = [
+  configFileGate,
   enabledGate,
   allowBundledGate,
   osGate,

@@ -110,6 +110,11 @@ export const REASON_CODES = {
     meaning: 'Its config entry says `enabled: false`.',
     fix: '`knowhow config set skills.entries.<key>.enabled true`',
   },
+  'config-unreadable': {
+    state: 'blocked',
+    meaning: 'The config is there but can’t be read, and may say that the skill is not to be used.',
+    fix: 'Mend the config; `knowhow check` shows the place.',
+  },
   'not-in-allow-bundled': {
     state: 'blocked',
     meaning: 'It is bundled, and `skills.allowBundled` does not list it.',

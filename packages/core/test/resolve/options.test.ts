@@ -37,22 +37,30 @@ test('the platform is a parameter', () => {
   expect(entryNamed(world.resolve({ platform: 'linux' }), 'x').verdict.state).toBe('unsupported');
 });
 
-test('a config that can’t be read is a problem, and the skills load all the same', () => {
+test.each(['{', '[]', '\0'])('a config that can’t be read blocks what it may have forbidden: %j', (text) => {
   const world = createWorld();
   world.skill(`${world.tiers.workspace}/x`);
-  for (const text of [
-    '{',
-    '[]',
-    '\0',
-    '{"skills":{"load":{"extraDirs":7},"limits":"none","entries":[]}}',
-    '{skills:null,agents:7}',
-  ]) {
+  world.write(world.configPath, text);
+  const resolution = world.resolve();
+  expect(resolution.problems.length).toBeGreaterThan(0);
+  expect(entryNamed(resolution, 'x').verdict).toMatchObject({
+    state: 'blocked',
+    reasons: [{ code: 'config-unreadable' }],
+  });
+  expect(resolution.catalog.text).toBe('');
+});
+
+test.each(['{"skills":{"load":{"extraDirs":7},"limits":"none","entries":[]}}', '{skills:null,agents:7}'])(
+  'a wrong value is a problem, and its default is used: %s',
+  (text) => {
+    const world = createWorld();
+    world.skill(`${world.tiers.workspace}/x`);
     world.write(world.configPath, text);
     const resolution = world.resolve();
     expect(resolution.problems.length).toBeGreaterThan(0);
     expect(entryNamed(resolution, 'x').verdict.state).toBe('ready');
-  }
-});
+  },
+);
 
 test('nothing anywhere is an empty answer', () => {
   const world = createWorld();

@@ -27,6 +27,7 @@ test('the way of a skill from disk to prompt, stage by stage', () => {
     parsed: { ok: true, notes: [] },
     namesakes: [{ filePath: `${other}/SKILL.md`, source: 'openclaw-managed', relation: 'shadowed by this one' }],
     gates: [
+      { gate: 'configFile', passed: true, detail: 'the config was read', reasons: [] },
       { gate: 'enabled', passed: true, detail: 'switched on in skills.entries.x', reasons: [] },
       { gate: 'allowBundled', passed: true, detail: 'not bundled, so it does not apply', reasons: [] },
       { gate: 'os', passed: true, detail: 'works on linux; this machine is linux', reasons: [] },
