@@ -103,7 +103,7 @@ describe('the body of a file', () => {
     ['is kept as it is', '---\r\ndescription: a\r\n---\r\nOne\r\n\r\n---\r\nTwo', 'One\r\n\r\n---\r\nTwo'],
     ['comes after a byte order mark', '\ufeff---\ndescription: é\n---\nBody', 'Body'],
     ['comes after what stands before the frontmatter', '# T\n---\ndescription: a\n---\nBody', 'Body'],
-    ['comes after frontmatter that never closes', '---\ndescription: a\n\nBody\n', '\nBody'],
+    ['comes after frontmatter that never closes', '---\ndescription: a\n\nBody\n', '\nBody\n'],
     ['has the line ends of another age', '---\rdescription: a\r---\rBody\r', 'Body\r'],
     ['is the whole file when there is no frontmatter', '# Just text\n', '# Just text\n'],
     ['is empty', '---\ndescription: a\n---\n', ''],
