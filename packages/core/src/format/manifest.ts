@@ -36,9 +36,16 @@ export function findManifest(metadata: unknown): RawManifest | FieldFault | unde
   if (metadata === undefined || metadata === null || metadata === '') return undefined;
   const outer = readMapping(metadata);
   if (!outer) return unreadable(['metadata'], 'is neither a mapping nor a JSON object');
+  // A merge key brings in fields that are not read here: a gate among them would be lost.
+  if (Object.hasOwn(outer, '<<')) return unreadable(['metadata'], 'uses a merge key, which is not read');
   for (const name of MANIFEST_NAMES) {
     const fields = readMapping(outer[name]);
-    if (fields) return { name, fields, path: ['metadata', name] };
+    if (!fields) continue;
+    const holders = [fields, isRecord(fields.requires) ? fields.requires : {}];
+    if (holders.some((holder) => Object.hasOwn(holder, '<<'))) {
+      return unreadable(['metadata', name], 'uses a merge key, which is not read');
+    }
+    return { name, fields, path: ['metadata', name] };
   }
   const broken = MANIFEST_NAMES.find((name) => outer[name] !== undefined && outer[name] !== null);
   return broken && unreadable(['metadata', broken], 'is not a mapping');
