@@ -72,3 +72,34 @@ describe('gates are never guessed', () => {
     expect(read(yaml)).toEqual({ description: 'Use when: x', metadata: { openclaw: { os: ['linux'] } } });
   });
 });
+
+describe('a gate counts however its key is written', () => {
+  it.each([
+    ['with an escape', '"meta\\u0064ata": {"openclaw": {"os": ["plan9"]}}'],
+    ['with a short escape', '"meta\\x64ata": {"openclaw": {"os": ["plan9"]}}'],
+    ['with a long escape', '"meta\\U00000064ata": {"openclaw": {"os": ["plan9"]}}'],
+    ['through an alias', '*gate : {"openclaw": {"os": ["plan9"]}}'],
+    ['with an anchor', '&gate metadata: {"openclaw": {"os": ["plan9"]}}'],
+    ['with a tag', '!!str metadata: {"openclaw": {"os": ["plan9"]}}'],
+    ['as an explicit key', '? metadata\n: {"openclaw": {"os": ["plan9"]}}'],
+    ['with an invisible character', 'meta\u200bdata: {"openclaw": {"os": ["plan9"]}}'],
+  ])('%s', (_, gate) => {
+    for (const indent of ['', '  ']) {
+      for (const slip of ['Do things: more', '"Do things', '[Do things', '@Do things']) {
+        const fields = read(`name: a\ndescription: ${slip}\n${indent}${gate}\n`);
+        expect(String(fields?.description ?? '')).not.toContain('plan9');
+      }
+    }
+  });
+
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r'])('after the line end %j', (lineEnd) => {
+    const fields = read(`name: a\ndescription: Do things: more${lineEnd}metadata: {"openclaw": {"os": ["plan9"]}}\n`);
+    expect(String(fields?.description ?? '')).not.toContain('plan9');
+  });
+
+  it('and prose that only starts like Markdown is still read', () => {
+    expect(read('name: a\ndescription: Do things: more\n  *Note well*: it works\n')?.description).toContain(
+      'Note well',
+    );
+  });
+});

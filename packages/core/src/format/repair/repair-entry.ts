@@ -1,11 +1,12 @@
 import { showText } from '../../text/show-text.js';
 import { GATE_KEYS } from '../frontmatter-keys.js';
 import { readYaml } from '../yaml/read-yaml.js';
+import { hidesGate } from './hides-gate.js';
 import { type Entry, GLUED_KEY, splitLines, valueSpan } from './repair-entries.js';
 import { indentWithSpaces } from './repair-indentation.js';
 import { json5ToJson } from './repair-json5.js';
 import { mendNestedLines } from './repair-nested.js';
-import { hidesGate, mendValue } from './repair-value.js';
+import { mendValue } from './repair-value.js';
 
 /** What was wrong with an entry, said for a person, and where (in lines of the entry, from 0). */
 export interface Mend {

@@ -1,6 +1,5 @@
-import { GATE_KEYS, LIST_KEYS, MANIFEST_NAMES } from '../frontmatter-keys.js';
-
-const GATE_LINE = new RegExp(`\\n[^\\S\\n]*["']?(?:${[...GATE_KEYS, ...MANIFEST_NAMES].join('|')})["']?\\s*[:：={]`);
+import { LIST_KEYS } from '../frontmatter-keys.js';
+import { hidesGate } from './hides-gate.js';
 
 /** A value rewritten so that YAML reads what was meant, and in words what was wrong with it. */
 export interface MendedValue {
@@ -44,14 +43,6 @@ function problemOf(text: string, first: string): string {
   if (first === '`') return 'starts with a backtick';
   if (INDICATORS.has(first)) return `starts with \`${first}\``;
   return /:(?:\s|$)/.test(text) ? 'holds `: ` without quotes' : 'is no YAML';
-}
-
-/**
- * Whether a later line of a text looks like the start of something that gates a skill. A slip in indentation would
- * otherwise turn the gate into words, and the skill would become eligible by mistake.
- */
-export function hidesGate(text: string): boolean {
-  return GATE_LINE.test(text);
 }
 
 /** A value that opens with a quote and is still not a quoted scalar. */
