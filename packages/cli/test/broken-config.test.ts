@@ -62,4 +62,20 @@ describe.concurrent('a config that can’t be read', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/openclaw\.json:2:/);
   });
+
+  test('thousands of mistakes: the errors first, then how many more there are', async () => {
+    const unknown = Array.from({ length: 3_000 }, (_, at) => `"k${at}": {"nope": 1}`);
+    const world = createWorld({
+      ...SKILL,
+      [CONFIG]: `{"skills": {"entries": {\n${unknown.join(',\n')},\n"bad": 5}}}`,
+    });
+    const { stdout } = await world.knowhow(['list']);
+    const lines = stdout.split('\n');
+    expect(lines.length).toBeLessThan(70);
+    expect(lines[lines.indexOf('problems') + 1]).toContain(
+      'openclaw.json:3002:1: `skills.entries.bad` must be an object',
+    );
+    expect(stdout).toContain('and 2951 more; --json has them all');
+    expect((await world.json(listSchema, ['list'])).problems).toHaveLength(3_001);
+  });
 });

@@ -1,12 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
 import { isInside } from '../files/is-inside.js';
-import { readTextFile } from '../files/read-text-file.js';
 import type { ConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
 import { isJsonObject } from './json-value.js';
 import { mergeJson, setOwn } from './merge-json.js';
-import { parseJson5 } from './parse-json5.js';
+import { type IncludedFile, readIncludedFile } from './read-included-file.js';
 import type { Env, JsonObject } from './types.js';
 
 /** A file that is part of a config, and where in the merged value its root ended up. */
@@ -26,12 +25,18 @@ export interface ResolvedIncludes {
 const MAX_INCLUDE_LEVELS = 10;
 /** All includes of one config together. Ten levels of ten files each would otherwise be ten billion reads. */
 const MAX_INCLUDES = 200;
-const MAX_INCLUDED_LENGTH = 32 * 1024 * 1024;
+/** As much as one config file may hold; a file counts each time it is included, for its values are there each time. */
+const MAX_INCLUDED_LENGTH = 8 * 1024 * 1024;
 
 interface State {
   readonly roots: readonly string[];
   readonly problems: ConfigProblem[];
   readonly included: ConfigSource[];
+  /** By real path: a file is read and parsed once, however often it is included. */
+  readonly files: Map<string, IncludedFile>;
+  /** How many includes were looked up, found or not, and how long those that were found are in all. */
+  count: number;
+  length: number;
 }
 
 /** The file being walked: `chain` holds the real paths of the files that led here, itself last. */
@@ -56,6 +61,9 @@ export function resolveIncludes(value: unknown, path: string, env: Env): Resolve
     },
     problems: [],
     included: [],
+    files: new Map(),
+    count: 0,
+    length: 0,
   };
   const file: File = {
     path,
@@ -100,6 +108,12 @@ function includeAll(value: JsonObject, path: ConfigPath, file: File, state: Stat
       report(state, file, path, 'include-not-a-path', 'must be a file path or a list of file paths.');
       continue;
     }
+    if (state.count >= MAX_INCLUDES) {
+      const what = `is not read to its end: a config may include ${MAX_INCLUDES} files in all.`;
+      report(state, file, path, 'include-too-many', what);
+      break;
+    }
+    state.count++;
     const loaded = includeOne(name, path, file, state);
     if (loaded) merged = merged === undefined ? loaded.value : mergeJson(merged, loaded.value);
   }
@@ -118,24 +132,22 @@ function includeOne(name: string, path: ConfigPath, file: File, state: State): {
   if (file.chain.length > MAX_INCLUDE_LEVELS) {
     return refuse('include-too-deep', `is more than ${MAX_INCLUDE_LEVELS} includes deep.`);
   }
-  if (state.included.length >= MAX_INCLUDES) {
-    return refuse('include-too-many', `is not read: a config may include ${MAX_INCLUDES} files in all.`);
-  }
-  const read = readTextFile(real);
+  const read = state.files.get(real) ?? readIncludedFile(real);
+  state.files.set(real, read);
   if (read.kind === 'missing') return refuse('include-missing', `names ${wanted}, which does not exist.`);
   if (read.kind === 'unreadable')
     return refuse('include-unreadable', `names a file that is no use: ${read.problem.message}`);
-  if (state.included.reduce((sum, source) => sum + source.text.length, read.text.length) > MAX_INCLUDED_LENGTH) {
-    return refuse('include-too-many', 'is not read: a config may include 32 MB in all.');
-  }
-  const parsed = parseJson5(read.text);
-  if ('error' in parsed) {
-    state.problems.push({ ...parsed.error, path: wanted });
+  if (read.kind === 'broken') {
+    state.problems.push({ ...read.error, path: wanted });
     return undefined;
+  }
+  state.length += read.text.length;
+  if (state.length > MAX_INCLUDED_LENGTH) {
+    return refuse('include-too-many', 'is not read: a config may include 8 MB in all.');
   }
   const at = [...file.at, ...path];
   state.included.push({ path: wanted, text: read.text, at });
-  return { value: expand(parsed.value, [], { path: wanted, at, chain: [...file.chain, real] }, state) };
+  return { value: expand(read.value, [], { path: wanted, at, chain: [...file.chain, real] }, state) };
 }
 
 function report(state: State, file: File, path: ConfigPath, code: string, what: string): undefined {

@@ -1,4 +1,5 @@
 import type { Mutable } from '../mutable.js';
+import { countNames } from './count-names.js';
 import { type FieldFault, type FieldPath, isError } from './field-fault.js';
 import { isRecord, readList, readText } from './field-readers.js';
 import { MANIFEST_NAMES, MANIFEST_TEXTS, REQUIREMENT_KEYS } from './frontmatter-keys.js';
@@ -6,6 +7,8 @@ import { readInstallSpecs } from './read-install-specs.js';
 import { readMapping } from './read-mapping.js';
 import type { Manifest, Requirements } from './skill.js';
 
+/** A person names a dozen. Each is looked for on PATH, and in each installer: thousands would keep a machine busy. */
+const MAX_NAMES = 1_000;
 const NO_REQUIREMENTS: Requirements = { bins: [], anyBins: [], env: [], config: [] };
 const NO_MANIFEST: Manifest = { always: false, os: [], requires: NO_REQUIREMENTS, install: [] };
 const NO_FAULTS: readonly FieldFault[] = [];
@@ -45,6 +48,7 @@ export function findManifest(metadata: unknown): RawManifest | FieldFault | unde
     if (holders.some((holder) => Object.hasOwn(holder, '<<'))) {
       return unreadable(['metadata', name], 'uses a merge key, which is not read');
     }
+    if (countNames(fields) > MAX_NAMES) return unreadable(['metadata', name], `names more than ${MAX_NAMES} things`);
     return { name, fields, path: ['metadata', name] };
   }
   const broken = MANIFEST_NAMES.find((name) => outer[name] !== undefined && outer[name] !== null);

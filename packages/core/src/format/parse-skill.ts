@@ -29,7 +29,7 @@ export function parseSkill(given: string | Buffer, folderName: string, isWhole: 
   const found = [...split.repairs, ...diagnostics];
   if (!fields) return { name: folderName, diagnostics: found };
   const bodyOffset = countBytes(text.slice(0, split.bodyStart), given);
-  return buildSkill(fields, folderName, bodyOffset, found, (key) => lineOfKey(yaml, key, firstLine));
+  return buildSkill(fields, folderName, bodyOffset, found, createLineFinder(yaml, firstLine));
 }
 
 function buildSkill(
@@ -107,6 +107,15 @@ const NO_DESCRIPTION: Diagnostic = {
   message: 'The frontmatter has no description, and that is what an agent chooses a skill by.',
   fix: 'Add a `description:` line that says what the skill does and when to use it.',
 };
+
+/** Looks for each key once: there may be many faults below one. */
+function createLineFinder(yaml: string, firstLine: number): (key: string) => number | undefined {
+  const lines = new Map<string, number | undefined>();
+  return (key) => {
+    if (!lines.has(key)) lines.set(key, lineOfKey(yaml, key, firstLine));
+    return lines.get(key);
+  };
+}
 
 function lineOfKey(yaml: string, key: string, firstLine: number): number | undefined {
   const match = new RegExp(`^["']?${key}["']?\\s*:`, 'm').exec(yaml);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { UNQUOTED_COLON } from './repair/repair-entries.js';
-import { mendBrokenYaml, type RepairedYaml, repairYaml } from './repair/repair-yaml.js';
+import { mendBrokenYaml, type RepairedYaml } from './repair/repair-yaml.js';
 import { parseYaml } from './yaml/parse-yaml.js';
 import { type Fields, readPlainYaml } from './yaml/plain-yaml.js';
 import { readYaml } from './yaml/read-yaml.js';
@@ -20,11 +20,15 @@ const NOTHING_TO_SAY: readonly Diagnostic[] = [];
 export function readFrontmatter(yaml: string, firstLine: number): FrontmatterResult {
   const plain = readPlainYaml(yaml);
   if (plain) return { fields: plain, diagnostics: NOTHING_TO_SAY };
-  const early = UNQUOTED_COLON.test(yaml) ? readMended(mendBrokenYaml(yaml), firstLine) : undefined;
+  const isSurelyBroken = UNQUOTED_COLON.test(yaml);
+  const early = isSurelyBroken ? readMended(mendBrokenYaml(yaml), firstLine) : undefined;
   if (early) return early;
   const parsed = parseYaml(yaml);
   if ('fields' in parsed) return { fields: parsed.fields, diagnostics: NOTHING_TO_SAY };
-  return readMended(repairYaml(yaml), firstLine) ?? { diagnostics: [shift(parsed.error, firstLine)] };
+  // What could not be mended can't be mended now, and what is too much to read is not read again.
+  const isHopeless = isSurelyBroken || parsed.error.code === 'yaml-too-complex';
+  const mended = isHopeless ? undefined : readMended(mendBrokenYaml(yaml), firstLine);
+  return mended ?? { diagnostics: [shift(parsed.error, firstLine)] };
 }
 
 function readMended(mended: RepairedYaml | undefined, firstLine: number): FrontmatterResult | undefined {

@@ -82,8 +82,9 @@ function findClosingFence(text: string, from: number, isWhole: boolean): { start
 /** A line that can belong to frontmatter: blank is not one of them, nor is a Markdown heading or prose. */
 const FRONTMATTER_LINE = /^(\s+\S|[\w"'.-]+\s*:(\s|$)|-\s|[{}[\]])/;
 
-/** A line that may be a gate, or be part of one. */
-const GATE_WORDS = /^\s*["']?(?:metadata|openclaw|clawdbot|clawdis|requires|os|runtime)["']?\s*[:：]/im;
+/** A line that may be a gate, or be part of one. Its blanks may not be line ends, or each blank line would read all. */
+const GATE_WORDS =
+  /^[^\S\r\n\u2028\u2029]*["']?(?:metadata|openclaw|clawdbot|clawdis|requires|os|runtime)["']?\s*[:：]/im;
 
 /** No closing fence: the YAML ends where lines stop looking like YAML. */
 function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {

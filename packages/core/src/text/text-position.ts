@@ -14,3 +14,19 @@ export function positionAt(text: string, offset: number): TextPosition {
   }
   return { line, column: offset - lineStart + 1 };
 }
+
+/** The same for many offsets of one text, whose lines are then counted once. */
+export function positionsIn(text: string): (offset: number) => TextPosition {
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  return (offset) => {
+    let first = 0;
+    let last = lineStarts.length - 1;
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2);
+      if ((lineStarts[middle] as number) <= offset) first = middle;
+      else last = middle - 1;
+    }
+    return { line: first + 1, column: offset - (lineStarts[first] as number) + 1 };
+  };
+}

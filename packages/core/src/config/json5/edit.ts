@@ -1,21 +1,30 @@
 import type { ConfigEdit } from '../config-edit.js';
 import { isJsonObject, isSameJson } from '../json-value.js';
 import { parseJson5 } from '../parse-json5.js';
+import type { JsonObject } from '../types.js';
 import { insertEntry } from './insert-entry.js';
 import type { Json5Place } from './place.js';
 import { removeEntry } from './remove-entry.js';
 import { replaceValue } from './replace-value.js';
 import { findEntry, type Json5Node, type Json5Scan, scanJson5 } from './scan.js';
 
+/** In characters: about a second's work. Past it an edit is no longer made difference by difference. */
+const MAX_SCANNED = 1_000_000;
+/** Enough for any edit of one value, however long the text around it is. */
+const FREE_STEPS = 4;
+
 /**
  * Makes an edit in a JSON5 text and leaves every other character as it is. A `set` touches only what differs, entry by
- * entry, and keeps every comment. The text must parse and the edit be possible (`applyEdit` says so); the caller
- * checks the result.
+ * entry, and keeps every comment. Where thousands of entries differ, what holds them is written anew. The text must
+ * parse and the edit be possible (`applyEdit` says so); the caller checks the result.
  */
 export function editJson5(text: string, edit: ConfigEdit): string {
   // One difference at a time, each found in a fresh scan: slower than one pass, and far easier to get right.
   let current = text;
-  for (;;) {
+  let scanned = 0;
+  for (let step = 1; ; step++) {
+    if (step > FREE_STEPS && scanned > MAX_SCANNED) return rewrite(current, edit);
+    scanned += current.length;
     const next = edit.op === 'set' ? stepTowards(current, edit.path, edit.value) : removeOne(current, edit.path);
     if (next === undefined) return current;
     current = next;
@@ -69,6 +78,17 @@ function removeOne(text: string, path: readonly string[]): string | undefined {
     place.container.entries.findIndex((entry) => entry.value === target),
     false,
   );
+}
+
+/** The rest of an edit in one go: the value that is set, or the object that a key is taken from, is written anew. */
+function rewrite(text: string, { path, ...edit }: ConfigEdit): string {
+  const found = follow(text, edit.op === 'set' ? path : path.slice(0, -1));
+  const node = found?.nodes.at(-1);
+  if (!found || !node) return text;
+  const place = placeIn(text, found.scan, found.nodes.slice(0, -1));
+  if (edit.op === 'set') return replaceValue(place, node, edit.value);
+  const left = Object.entries(readNode(text, node) as JsonObject).filter(([key]) => key !== path.at(-1));
+  return replaceValue(place, node, Object.fromEntries(left));
 }
 
 function isMember(text: string, path: readonly string[]): boolean {

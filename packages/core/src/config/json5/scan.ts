@@ -49,7 +49,18 @@ export function findEntry(entries: readonly Json5Entry[], key: string | number):
   const name = String(key);
   if (entries[0] && entries[0].key === undefined)
     return /^(0|[1-9]\d*)$/.test(name) ? entries[Number(name)] : undefined;
-  return entries.findLast((entry) => entry.key === name);
+  return keyed(entries).get(name);
+}
+
+/** Made when first asked for: most containers never are, and one that holds a thousand mistakes is asked for each. */
+const keyedEntries = new WeakMap<readonly Json5Entry[], ReadonlyMap<string, Json5Entry>>();
+
+function keyed(entries: readonly Json5Entry[]): ReadonlyMap<string, Json5Entry> {
+  const known = keyedEntries.get(entries);
+  if (known) return known;
+  const map = new Map(entries.map((entry) => [entry.key ?? '', entry]));
+  keyedEntries.set(entries, map);
+  return map;
 }
 
 class ScanError extends Error {}

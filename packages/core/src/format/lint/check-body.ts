@@ -45,9 +45,16 @@ function checkReferences(
   }
 }
 
+/** The end of a sentence is not part of a path. No regular expression: on a long run of dots it would start at each. */
+function withoutPunctuation(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.,:;'.includes(text[end - 1] as string)) end--;
+  return text.slice(0, end);
+}
+
 /** The path as the file system has it, or undefined when it is not one inside the folder. */
 function toRelativePath(reference: string): string | undefined {
-  const path = reference.replace(/[#?].*$/, '').replace(/[.,:;]+$/, '');
+  const path = withoutPunctuation(reference.replace(/[#?].*$/, ''));
   if (path === '' || NOT_A_FILE.test(path) || path.includes('\0')) return undefined;
   try {
     const decoded = decodeURIComponent(path);

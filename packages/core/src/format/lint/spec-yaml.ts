@@ -1,8 +1,8 @@
 import type { Pair, Scalar, YAMLMap } from 'yaml';
 import { lazyRequire } from '../../lazy-require.js';
 import { showText } from '../../text/show-text.js';
-import { positionAt } from '../../text/text-position.js';
 import { isTooDeep } from '../yaml/parse-yaml-depth.js';
+import { withoutTraces } from '../yaml/without-traces.js';
 
 /** A value of the strict reading: texts, lists and mappings, nothing else. */
 export type StrictResult = { readonly value: unknown } | { readonly reason: string; readonly offset: number };
@@ -33,13 +33,8 @@ export function readStrictYaml(source: string): StrictResult {
     const yaml = lazyRequire('yaml') as typeof import('yaml');
     const disallowed = findDisallowed(yaml, text);
     if (disallowed) return disallowed;
-    const document = yaml.parseDocument(text, {
-      schema: 'failsafe',
-      stringKeys: true,
-      uniqueKeys: false,
-      prettyErrors: false,
-      logLevel: 'error',
-    });
+    const options = { schema: 'failsafe', stringKeys: true, uniqueKeys: false, prettyErrors: false } as const;
+    const document = withoutTraces(() => yaml.parseDocument(text, { ...options, logLevel: 'error' }));
     const error = document.errors.find(({ message }) => !TOLERATED_MESSAGE.test(message));
     if (error) return { reason: showText(error.message.split('\n')[0] ?? '', 100), offset: error.pos[0] };
     return findIrregularity(yaml, document.contents, text) ?? { value: document.toJS() };
@@ -96,7 +91,8 @@ function findInMapping(yaml: typeof import('yaml'), map: YAMLMap, text: string):
     if (key.value === '' && key.type === 'PLAIN' && !isExplicit) return { reason: 'a value has no key', offset };
     if (key.value === '<<' && key.type === 'PLAIN') return { reason: 'a merge key is not allowed', offset };
     if (!yaml.isMap(value)) continue;
-    const own = positionAt(text, value.range?.[0] ?? 0).column;
+    const start = value.range?.[0] ?? 0;
+    const own = start - text.lastIndexOf('\n', start - 1);
     indent ??= own;
     if (own !== indent) return { reason: 'a mapping is not indented like the one before it', offset };
   }

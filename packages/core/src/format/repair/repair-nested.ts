@@ -5,8 +5,8 @@ import type { Mend, MendedEntry } from './repair-entry.js';
 import { mendValue } from './repair-value.js';
 
 const MAX_LINES = 50;
-/** `- value`, `key: value` or `- key: value`, indented or not. */
-const NESTED_LINE = /^(?<lead>[ ]*(?:-[ ]+)*(?:[\w.-]+:[ ]+)?)(?<value>\S[^\r\n]*?)(?<tail>[ \t]*[\r\n]*)$/;
+/** What stands before the value in `- value`, `key: value` or `- key: value`, indented or not. */
+const LEAD = /^[ ]*(?:-[ ]+(?=\S))*(?:[\w.-]+:[ ]+(?=\S))?/;
 const BLOCK_HEADER = /(?:^|[ ])[|>][-+\d]*[ \t]*\r?\n?$/;
 
 /**
@@ -19,16 +19,25 @@ export function mendNestedLines(entry: Entry): MendedEntry | undefined {
   if (rest.length > MAX_LINES || isBlockText || !/:[ \t]*[\r\n]*$/.test(first)) return undefined;
   const mends: Mend[] = [];
   const lines = rest.map((line, index) => {
-    const { lead, value, tail } = NESTED_LINE.exec(line)?.groups ?? {};
-    if (lead === undefined || value === undefined || value.startsWith('#') || reads(value)) return line;
+    const lead = LEAD.exec(line)?.[0] ?? '';
+    const end = endOfText(line);
+    const value = line.slice(lead.length, end);
+    if (!/^[^\s#]/.test(value) || reads(value)) return line;
     const mended = mendValue(value, '');
     if (!mended) return line;
     const where = `A value under \`${showText(entry.key ?? '', 20)}\``;
     const message = `${where} ${mended.problem}; it was read as “${showText(mended.meant, 25)}”.`;
     mends.push({ message, lineOffset: index + 1, column: lead.length + 1 });
-    return lead + mended.text + tail;
+    return lead + mended.text + line.slice(end);
   });
   return mends.length > 0 ? { lines: [first, ...lines], mends } : undefined;
+}
+
+/** Where the blanks start that a line ends with. */
+function endOfText(line: string): number {
+  let end = line.length;
+  while (end > 0 && ' \t\r\n'.includes(line[end - 1] as string)) end--;
+  return end;
 }
 
 function reads(value: string): boolean {

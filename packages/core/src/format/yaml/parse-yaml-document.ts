@@ -4,6 +4,7 @@ import { lazyRequire } from '../../lazy-require.js';
 import { showText } from '../../text/show-text.js';
 import { positionAt } from '../../text/text-position.js';
 import { isTooDeep } from './parse-yaml-depth.js';
+import { withoutTraces } from './without-traces.js';
 
 /** Longer than any frontmatter a person wrote; the parser's time grows with it. */
 const MAX_CHARACTERS = 100_000;
@@ -41,13 +42,8 @@ export function readYamlDocument(yaml: string): DocumentResult {
     const { parseDocument } = lazyRequire('yaml') as typeof import('yaml');
     // Its own check for duplicate keys is quadratic; `silent` would hide a second document.
     const checks = { strict: true, stringKeys: true, uniqueKeys: false } as const;
-    document = parseDocument(text, {
-      ...checks,
-      schema: 'core',
-      version: '1.2',
-      prettyErrors: false,
-      logLevel: 'error',
-    });
+    const options = { ...checks, schema: 'core', version: '1.2', prettyErrors: false, logLevel: 'error' } as const;
+    document = withoutTraces(() => parseDocument(text, options));
   } catch {
     return { error: tooComplex() };
   }
