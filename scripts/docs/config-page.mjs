@@ -29,16 +29,8 @@ export function configPage(tables) {
   );
 }
 
-function writableRows({ WRITABLE_KEYS, LIMITS, readSkillsSettings }) {
-  const { settings } = readSkillsSettings({}, { home: '/', configDir: '/' });
-  const defaults = {
-    'skills.load.extraDirs': settings.extraDirs,
-    'skills.load.allowSymlinkTargets': settings.allowSymlinkTargets,
-    'skills.load.watch': settings.watch,
-    'skills.install.preferBrew': settings.preferBrew,
-    'skills.install.nodeManager': settings.nodeManager,
-    ...Object.fromEntries(Object.keys(LIMITS).map((key) => [`skills.limits.${key}`, settings.limits[key]])),
-  };
+function writableRows({ WRITABLE_KEYS, configDefaults }) {
+  const defaults = flatten(configDefaults('openclaw'));
   return WRITABLE_KEYS.map(({ pattern, type }) => [
     code(pattern),
     type.expected,
@@ -47,10 +39,8 @@ function writableRows({ WRITABLE_KEYS, LIMITS, readSkillsSettings }) {
   ]);
 }
 
-function ownRows({ readKnowhowSettings, readSkillsSettings }) {
-  const { settings } = readKnowhowSettings('/nowhere/knowhow.json');
-  const { debounceMs } = readSkillsSettings({}, { home: '/', configDir: '/' }).settings;
-  const defaults = { debounceMs, ...flatten(settings) };
+function ownRows({ configDefaults }) {
+  const defaults = flatten(configDefaults('knowhow'));
   for (const key of Object.keys(defaults)) meaningOf(OWN_KEYS, key);
   return Object.entries(OWN_KEYS).map(([key, [value, meaning]]) => [
     code(key),

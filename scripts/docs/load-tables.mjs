@@ -12,10 +12,8 @@ export { STATES } from './packages/core/src/gates/verdict.ts';
 export { REASON_CODES } from './packages/core/src/gates/reason-codes.ts';
 export { TIERS } from './packages/core/src/discovery/tiers.ts';
 export { LINT_PROFILES, LINT_RULES, SPEC_KINDS } from './packages/core/src/format/lint/lint-profiles.ts';
-export { LIMITS } from './packages/core/src/config/limits.ts';
 export { WRITABLE_KEYS } from './packages/core/src/config/writable-keys.ts';
-export { readSkillsSettings } from './packages/core/src/config/skills-settings.ts';
-export { readKnowhowSettings } from './packages/core/src/config/knowhow-settings.ts';
+export { configDefaults } from './packages/core/src/config/config-defaults.ts';
 export { z } from 'zod';
 `;
 

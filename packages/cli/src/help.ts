@@ -1,9 +1,8 @@
-import { nearestName } from '@knowhow/core';
 import { COMMANDS, COMMON_OPTIONS, type CommandSpec, EXIT_CODES, type OptionSpec } from './command-table.js';
 import { renderDefinitions } from './output/definitions.js';
 import type { Terminal } from './output/terminal.js';
 import { wrapLines } from './output/wrap.js';
-import { UsageError } from './usage-error.js';
+import { unknownWord } from './unknown-word.js';
 
 /** The help page of one command, or of all. */
 export function renderHelp(name: string | undefined, terminal: Terminal): string {
@@ -11,18 +10,18 @@ export function renderHelp(name: string | undefined, terminal: Terminal): string
   if (name === undefined) return wrapLines(renderOverview(terminal), columns);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command) return wrapLines(renderCommand(command, terminal), columns);
-  const nearest = nearestName(
+  throw unknownWord(
+    'command',
     name,
     COMMANDS.map((known) => known.name),
-  );
-  throw new UsageError(
-    `There is no command "${name}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
     'knowhow --help',
   );
 }
 
 function renderOverview({ style, columns }: Terminal): string {
-  const rows = COMMANDS.map(({ name, args, summary }) => [[name, ...args].join(' '), summary] as const);
+  const rows = COMMANDS.map(({ name, args, takesCommand = [], summary }) => {
+    return [[name, ...args].concat(takesCommand).join(' '), summary] as const;
+  });
   return [
     `${style.bold('knowhow')} shows every skill your agents have, which are usable, and why.`,
     '',
@@ -42,16 +41,18 @@ function renderOverview({ style, columns }: Terminal): string {
   ].join('\n');
 }
 
-function renderCommand({ name, args, summary, options, examples }: CommandSpec, terminal: Terminal): string {
+function renderCommand(command: CommandSpec, terminal: Terminal): string {
+  const { name, args, summary, options, takesCommand = [], notes = [], examples } = command;
   const { style } = terminal;
   return [
     `${summary}.`,
     '',
     style.bold('Usage'),
-    `  ${['knowhow', name, ...args].join(' ')} [options]`,
+    `  ${['knowhow', name, ...args, '[options]'].concat(takesCommand).join(' ')}`,
     '',
     style.bold('Options'),
     ...optionLines([...options, ...COMMON_OPTIONS], terminal),
+    ...notes.flatMap((note) => ['', note]),
     '',
     style.bold('Examples'),
     ...examples.map((example) => `  ${example}`),

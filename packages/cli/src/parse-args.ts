@@ -1,18 +1,20 @@
-import { nearestName } from '@knowhow/core';
 import { COMMANDS, COMMON_OPTIONS, type CommandSpec, type OptionSpec } from './command-table.js';
+import { didYouMean, unknownChoice, unknownWord } from './unknown-word.js';
 import { UsageError } from './usage-error.js';
 
 /** A command line that makes sense. */
 export interface ParsedArgs {
   readonly command: CommandSpec;
   readonly args: readonly string[];
+  /** What comes after `--`, for a command that runs it; undefined without a `--`. */
+  readonly rest?: readonly string[];
   /** Switches are true; options with a value hold every value given, last one last. */
   readonly options: ReadonlyMap<string, true | readonly string[]>;
 }
 
 /** Reads a command line against the command table. Throws {@link UsageError} with the nearest valid word. */
 export function parseArgs(argv: readonly string[]): ParsedArgs {
-  const { words, flags } = separate(argv);
+  const { words, flags, rest } = separate(argv);
   const [name, ...args] = words;
   if (name === undefined) throw new UsageError('Say which command.', 'knowhow --help');
   const command = COMMANDS.find((candidate) => candidate.name === name);
@@ -27,18 +29,12 @@ export function parseArgs(argv: readonly string[]): ParsedArgs {
   const options = new Map<string, true | string[]>();
   for (const flag of flags) {
     const spec = specs.find((candidate) => candidate.name === flag.name);
-    if (!spec) {
-      throw unknownWord(
-        'option',
-        `--${flag.name}`,
-        specs.map((known) => `--${known.name}`),
-        `knowhow ${name} --help`,
-      );
-    }
-    readOption(spec, flag, options, args);
+    if (!spec) throw unknownOption(command, `--${flag.name}`, specs);
+    readOption(command, spec, flag, options, args);
   }
+  if (command.takesCommand === undefined) args.push(...(rest ?? []));
   if (options.get('help') !== true) checkArgs(command, args);
-  return { command, args, options };
+  return { command, args, options, ...(command.takesCommand === undefined || !rest ? {} : { rest }) };
 }
 
 interface Flag {
@@ -49,7 +45,7 @@ interface Flag {
 }
 
 /** Words and options, in order. Which words belong to options is known only once the command is. */
-function separate(argv: readonly string[]): { words: string[]; flags: Flag[] } {
+function separate(argv: readonly string[]): { words: string[]; flags: Flag[]; rest?: readonly string[] } {
   const valued = new Set(
     [...COMMANDS.flatMap(({ options }) => options), ...COMMON_OPTIONS]
       .filter(({ value }) => value)
@@ -60,8 +56,9 @@ function separate(argv: readonly string[]): { words: string[]; flags: Flag[] } {
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] as string;
     if (word === '--') {
-      words.push(...argv.slice(at + 1));
-      break;
+      const rest = argv.slice(at + 1);
+      // Without a command in front, the first of them is the command.
+      return words.length === 0 ? { words: [...rest], flags } : { words, flags, rest };
     }
     if (word === '-h') flags.push({ name: 'help' });
     else if (word.startsWith('--')) {
@@ -77,7 +74,13 @@ function separate(argv: readonly string[]): { words: string[]; flags: Flag[] } {
   return { words, flags };
 }
 
-function readOption(spec: OptionSpec, flag: Flag, options: Map<string, true | string[]>, args: string[]): void {
+function readOption(
+  command: CommandSpec,
+  spec: OptionSpec,
+  flag: Flag,
+  options: Map<string, true | string[]>,
+  args: string[],
+): void {
   if (spec.value === undefined) {
     if (flag.inline !== undefined) throw new UsageError(`--${spec.name} takes no value.`);
     options.set(spec.name, true);
@@ -89,29 +92,29 @@ function readOption(spec: OptionSpec, flag: Flag, options: Map<string, true | st
   if (value === undefined || value === '')
     throw new UsageError(`--${spec.name} needs a value: --${spec.name} <${spec.value}>.`);
   if (spec.choices && !spec.choices.includes(value)) {
-    throw unknownWord(spec.value, value, spec.choices, `one of ${spec.choices.join(', ')}`);
+    throw unknownChoice(spec.value, value, spec.choices, `knowhow ${command.name} --help`, spec.alsoCalled);
   }
   const before = options.get(spec.name);
   options.set(spec.name, [...(Array.isArray(before) ? before : []), value]);
 }
 
-function checkArgs({ name, args: expected }: CommandSpec, given: readonly string[]): void {
+function checkArgs({ name, args: expected, takesSecrets, takesCommand }: CommandSpec, given: readonly string[]): void {
+  const hint = `knowhow ${name} --help`;
   const required = expected.filter((arg) => arg.startsWith('<')).length;
-  if (given.length < required) {
-    throw new UsageError(`knowhow ${name} needs ${expected[given.length]}.`, `knowhow ${name} --help`);
-  }
-  if (given.length > expected.length) {
-    throw new UsageError(
-      `knowhow ${name} can’t do anything with "${given[expected.length]}".`,
-      `knowhow ${name} --help`,
-    );
-  }
+  if (given.length < required) throw new UsageError(`knowhow ${name} needs ${expected[given.length]}.`, hint);
+  if (given.length <= expected.length) return;
+  if (takesCommand !== undefined) throw new UsageError(`knowhow ${name} takes a command after --.`, hint);
+  if (!takesSecrets) throw new UsageError(`knowhow ${name} can’t do anything with "${given[expected.length]}".`, hint);
+  throw new UsageError(`knowhow ${name} was given too much. Quote a value that has blanks in it.`, hint);
 }
 
-function unknownWord(kind: string, word: string, known: readonly string[], hint: string): UsageError {
-  const nearest = nearestName(word, known);
-  return new UsageError(
-    `There is no ${kind} "${word}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
-    hint,
-  );
+function unknownOption(command: CommandSpec, option: string, specs: readonly OptionSpec[]): UsageError {
+  const { name, takesSecrets, takesCommand } = command;
+  const known = specs.map((spec) => `--${spec.name}`);
+  const hint = `knowhow ${name} --help`;
+  if (!takesSecrets && takesCommand === undefined) return unknownWord('option', option, known, hint);
+  const advice = takesSecrets
+    ? 'Put -- in front of a value that begins with a dash.'
+    : 'Put -- in front of the command that it belongs to.';
+  return new UsageError(`knowhow ${name} has no such option.${didYouMean(option, known)} ${advice}`, hint);
 }

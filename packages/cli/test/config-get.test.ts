@@ -70,9 +70,31 @@ describe.concurrent('config get', () => {
     const { code, stdout, stderr } = await world.knowhow(['config', 'get', 'skills.limits']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain('skills.limits is not set');
+    expect(stderr).toContain('The default applies: {"maxCandidatesPerRoot":300,');
     const json = await world.knowhow(['config', 'get', 'skills.limits', '--json']);
     expect(json.code).toBe(1);
     expect(errorSchema.parse(JSON.parse(json.stdout)).error.message).toContain('skills.limits');
+  });
+
+  test('what has no default says no more than that', async () => {
+    const { code, stderr } = await world.knowhow(['config', 'get', 'gateway.nothing']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'gateway.nothing is not set in ~/.openclaw/openclaw.json.\n' });
+    const own = await world.knowhow(['config', 'get', '--own', 'prompt.form']);
+    expect(own.stderr).toContain('The default applies: "auto"');
+  });
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])('a skill may be called %s', async (key) => {
+    const named = createWorld();
+    const path = `skills.entries.${key}.enabled`;
+    expect((await named.knowhow(['config', 'get', path])).code).toBe(1);
+    expect((await named.knowhow(['config', 'set', path, 'true'])).code).toBe(0);
+    expect(await named.knowhow(['config', 'get', path])).toMatchObject({ code: 0, stdout: 'true\n' });
+  });
+
+  test('nothing comes from __proto__', async () => {
+    for (const path of ['__proto__', 'skills.__proto__.toString', 'skills.entries.__proto__']) {
+      expect(await get(path)).toEqual({ code: 1, value: '' });
+    }
   });
 
   test('--own reads knowhow.json, --config another file', async () => {

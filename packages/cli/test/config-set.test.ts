@@ -80,6 +80,17 @@ describe.concurrent('config set', () => {
     expect(read(world)).toBe(COMMENTED);
   });
 
+  test.each([
+    ['skills.entries.notes.apiKey', '__OPENCLAW_REDACTED__'],
+    ['skills.entries.notes.config', '{ url: "https://__OPENCLAW_REDACTED__@host" }'],
+  ])('what `config get` hid is not written back as %s', async (path, value) => {
+    const world = createWorld({ [CONFIG]: COMMENTED });
+    const { code, stderr } = await world.knowhow(['config', 'set', path, value]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('stands for a secret');
+    expect(read(world)).toBe(COMMENTED);
+  });
+
   test('a broken file is not touched, and the message says where it is broken', async () => {
     const broken = '{\n  skills: { load: ] }\n}\n';
     const world = createWorld({ [CONFIG]: broken });

@@ -27,7 +27,14 @@ const world = createWorld({
   '.openclaw/skills/evil/SKILL.md': gatedText(NAME, {}),
   '.openclaw/extensions/p/openclaw.plugin.json': JSON.stringify({ id: 'p\u001b[2J', skills: ['s\u001b[2J'] }),
   '.openclaw/extensions/p/s\u001b[2J/inside/SKILL.md': gatedText('inside', {}),
-  [CONFIG]: JSON.stringify({ 'k\u001b[2J': 1, skills: { 'x\u009b31m': 1, entries: { needy: { 'y\u001b[2J': 1 } } } }),
+  [CONFIG]: JSON.stringify({
+    'k\u001b[2J': 1,
+    text: 'a\u001b[2J\u009b31m\u202eb',
+    agents: { entries: { 'ma\u001b[2J\u009b31min': { name: 'n\u001b[2J' } } },
+    skills: { 'x\u009b31m': 1, entries: { needy: { 'y\u001b[2J': 1 } } },
+  }),
+  // Apart, since a config that can’t be read whole blocks every skill.
+  'cut\u001b[2J.json': JSON.stringify({ $include: './miss\u001b[2Jing\u009b31m.json' }),
 });
 const DIRS = ['evil', 'needy', 'broken', 'fold\u001b[2Jer'].map((name) => world.path(SKILLS, name));
 
@@ -44,6 +51,9 @@ const COMMAND_LINES = [
   ['info', 'evil[2J]0;owned FORGED31mname'],
   ['info', 'evil\u001b[2J'],
   ['list', '--agent', 'ma\u001b[2Jin'],
+  ['list', '--agent', 'ma\u001b[2J\u009b31mim'],
+  ['list', '--search', 'nothing\u001b[2J'],
+  ['list', '--source', 'wor\u001b[2Jkspace'],
   ['list', '--state', 'rea\u001b[2Jdy'],
   ['li\u001b[2Jst'],
   ['check'],
@@ -54,6 +64,16 @@ const COMMAND_LINES = [
   ['lint'],
   ['audit'],
   ['roots'],
+  ['config', 'get'],
+  ['config', 'get', 'text'],
+  ['config', 'get', 'agents'],
+  ['config', 'get', 'not\u001b[2J\u009b31m.set'],
+  ['config', 'get', 'not\u001b[2J.set', '--json'],
+  ['config', 'get', '--json'],
+  ['config', 'g\u001b[2Jet'],
+  ['config', 'get', '--config', 'no\u001b[2J/such.json'],
+  ['config', 'get', '--config', 'cut\u001b[2J.json'],
+  ['list', '--config', 'cut\u001b[2J.json'],
   ['config', 'get', 'skills.x\u009b31m'],
   ['config', 'set', 'skills.\u001b[2J', '1'],
 ];

@@ -50,11 +50,30 @@ describe.skipIf(bash === undefined)('pipes (skipped where bash is missing)', () 
     expect(listSchema.parse(JSON.parse(stdout)).skills).toHaveLength(COUNT);
   });
 
-  test('output that has nowhere to go is an error, not a crash', async () => {
-    const { code, stderr } = await shell('knowhow list > /dev/full');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^knowhow: .*ENOSPC/);
-    expect(stderr).not.toContain('    at ');
+  const answers = [
+    'list',
+    'info skill-1',
+    'check',
+    'explain skill-1',
+    'exec skill-1 --dry-run',
+    'prompt',
+    'cost',
+    'lint',
+    'audit',
+    'roots',
+  ];
+  const more = ['config get', 'help', '--version', 'completion bash', 'info nobody --json', 'lst --json', '--json'];
+  test.each([...answers.flatMap((command) => [command, `${command} --json`]), ...more])(
+    'knowhow %s > /dev/full is one line and exit code 1',
+    async (command) => {
+      const { code, stderr } = await shell(`knowhow ${command} > /dev/full`);
+      expect({ code, stderr }).toEqual({ code: 1, stderr: 'knowhow: The output could not be written (ENOSPC).\n' });
+    },
+  );
+
+  test('an error that can be told nowhere is still an exit code', async () => {
+    expect((await shell('knowhow list --json > /dev/full 2>&1')).code).toBe(1);
+    expect((await shell('knowhow lst 2> /dev/full')).code).toBe(2);
   });
 
   test('closed streams are no reason to crash either', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   type ConfigEdit,
+  configDefaults,
   editConfig,
   getConfigValue,
   knowhowKeyPolicy,
@@ -12,14 +13,18 @@ import {
   redactConfig,
   resolvePaths,
   userHome,
+  visibleText,
 } from '@knowhow/core';
 import type { Command, Invocation } from '../invocation.js';
+import { fit } from '../output/fit.js';
 import { oneLine } from '../output/text.js';
+import { didYouMean } from '../unknown-word.js';
 import { UsageError } from '../usage-error.js';
 
 /** Reads and changes openclaw.json (or knowhow.json with `--own`). Secrets are never shown. */
 export const run: Command = (invocation) => {
   const [verb = '', written = '', given] = invocation.args;
+  refuseAssignment(written);
   const path = parseConfigPath(written);
   const file = configFile(invocation);
   if (verb === 'get') return get(invocation, file, path, written);
@@ -33,9 +38,14 @@ export const run: Command = (invocation) => {
   return 0;
 };
 
+const VERBS = ['get', 'set', 'unset'];
+
 function readEdit(verb: string, path: readonly string[], given: string | undefined): ConfigEdit {
   if (verb !== 'set' && verb !== 'unset') {
-    throw new UsageError(`There is no "config ${verb}".`, 'knowhow config get|set|unset');
+    throw new UsageError(
+      `knowhow config can get, set or unset.${didYouMean(verb, VERBS)}`,
+      'knowhow config get|set|unset',
+    );
   }
   if (path.length === 0) {
     throw new UsageError(`knowhow config ${verb} needs a path.`, `knowhow config ${verb} skills.load.watch`);
@@ -46,21 +56,35 @@ function readEdit(verb: string, path: readonly string[], given: string | undefin
   return { op: 'set', path, value: readValue(path, given) };
 }
 
-function get({ terminal, has }: Invocation, file: string, path: readonly string[], written = ''): number {
+function get(invocation: Invocation, file: string, path: readonly string[], written: string): number {
+  const terminal = fit(invocation.terminal);
+  const wantsJson = invocation.has('json');
   const { OPENCLAW_INCLUDE_ROOTS } = process.env;
   // As written: a `${VAR}` that is filled in could show a secret under any key.
   const { value, problems } = readConfig(file, { env: { OPENCLAW_INCLUDE_ROOTS } });
-  for (const { message, line } of problems.filter(({ code }) => code !== 'config-env-missing'))
-    terminal.warn(`! ${line === undefined ? '' : `${file}:${line}: `}${message}`);
-  const found = path.length === 0 ? redactConfig(value) : getConfigValue(redactConfig(value), path);
+  for (const { code, message, line } of problems) {
+    const place = line === undefined ? '' : `${file}:${line}: `;
+    if (code !== 'config-env-missing') terminal.warn(`! ${oneLine(place + message)}`);
+  }
+  const found = getConfigValue(redactConfig(value), path);
   if (found === undefined) {
-    if (has('json')) terminal.printJson({ ok: false, error: { type: 'cli_error', message: `${written} is not set.` } });
-    else terminal.warn(`${written} is not set in ${oneLine(file)}.`);
+    const fallback = getConfigValue(configDefaults(invocation.has('own') ? 'knowhow' : 'openclaw'), path);
+    const applies = fallback === undefined ? '' : ` The default applies: ${JSON.stringify(fallback)}`;
+    const message = oneLine(`${written} is not set in ${file}.${applies}`);
+    if (wantsJson) terminal.printJson({ ok: false, error: { type: 'cli_error', message } });
+    else terminal.warn(message);
     return 1;
   }
-  if (typeof found === 'string' && !has('json')) terminal.print(found);
+  // A text is content, with its lines and blanks; the exact one is in the JSON.
+  if (typeof found === 'string' && !wantsJson) invocation.terminal.print(visibleText(found));
   else terminal.printJson(found);
   return 0;
+}
+
+/** `path=value` in one word: every message about that path would repeat the value. */
+function refuseAssignment(written: string): void {
+  if (!written.replace(/\["(?:[^"\\]|\\.)*"\]/g, '').includes('=')) return;
+  throw new UsageError('A path has no = in it: the value is a word of its own.', 'knowhow config set <path> <value>');
 }
 
 /** OpenClaw's two ways to say that its config is managed by something else. */

@@ -63,9 +63,9 @@ function toRow({ name, candidate, verdict, delivery }: ResolvedSkill): string[] 
 
 function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution, isFiltered: boolean): string {
   if (skills.length === 0)
-    return `No skills found for agent ${agent.id}. \`knowhow roots\` shows where they are looked for.`;
+    return `No skills found for agent ${oneLine(agent.id)}. \`knowhow roots\` shows where they are looked for.`;
   const ready = skills.filter(({ verdict }) => verdict.state === 'ready').length;
-  const parts = [`${ready} of ${skills.length} skills are ready for agent ${agent.id}.`];
+  const parts = [`${ready} of ${skills.length} skills are ready for agent ${oneLine(agent.id)}.`];
   if (isFiltered) parts.push(`${shown.length} of them match.`);
   else parts.push(...hiddenCounts(shown, skills));
   return `${parts.join(' ')} Why? knowhow explain <skill>`;

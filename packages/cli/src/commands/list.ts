@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { nearestName, type Resolution, type ResolvedSkill, sourceLabel, TIERS, toListing } from '@knowhow/core';
+import { type Resolution, type ResolvedSkill, sourceLabel, TIERS, toListing } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
-import { UsageError } from '../usage-error.js';
+import { unknownChoice } from '../unknown-word.js';
 
 /** Which skills an agent has. */
 export const run: Command = async (invocation) => {
@@ -48,13 +48,12 @@ function readSource(wanted: string | undefined): string | undefined {
   if (wanted === undefined) return undefined;
   const found = TIERS.find(({ tier, source }) => tier === wanted || source === wanted);
   if (found) return found.source;
-  const nearest = nearestName(
+  const labels = Object.fromEntries(TIERS.map(({ source }) => [source, source]));
+  throw unknownChoice(
+    'source',
     wanted,
-    TIERS.flatMap(({ tier, source }) => [tier, source]),
-  );
-  const tiers = TIERS.map(({ tier }) => tier).join(', ');
-  throw new UsageError(
-    `There is no source "${wanted}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
-    `one of ${tiers}`,
+    TIERS.map(({ tier }) => tier),
+    'knowhow list --help',
+    labels,
   );
 }

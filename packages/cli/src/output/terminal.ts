@@ -1,4 +1,5 @@
 import { fstatSync, writeSync } from 'node:fs';
+import { OutputError } from './output-error.js';
 import { createStyle, type Style } from './style.js';
 
 /** Where a command's words go. What depends on the terminal is looked up when it is first asked for. */
@@ -9,10 +10,10 @@ export interface Terminal {
   /** The same for standard error, which may go elsewhere. */
   readonly errorColumns: number | undefined;
   readonly errorStyle: Style;
-  /** Writes to standard output; a newline is added. */
+  /** Writes to standard output; a newline is added. Throws {@link OutputError}. */
   print(text?: string): void;
   printJson(value: unknown): void;
-  /** Writes to standard error. */
+  /** Writes to standard error. Never throws: there is nowhere left to say why. */
   warn(text: string): void;
 }
 
@@ -32,10 +33,13 @@ export function createTerminal(env: NodeJS.ProcessEnv): Terminal {
     get errorStyle() {
       return createStyle(wantsColor(env, process.stderr));
     },
-    print: (text = '') => writeAll(1, `${text}\n`),
-    // A person wants to read it, a program wants it soon.
-    printJson: (value) => writeAll(1, `${isCharacterDevice(1) ? readableJson(value) : JSON.stringify(value)}\n`),
-    warn: (text) => writeAll(2, `${text}\n`),
+    print: (text = '') => printAll(`${text}\n`),
+    printJson: (value) => printAll(`${toJson(value)}\n`),
+    warn: (text) => {
+      try {
+        writeAll(2, `${text}\n`);
+      } catch {}
+    },
   };
 }
 
@@ -46,15 +50,24 @@ function columnsOf({ isTTY, columns }: NodeJS.WriteStream): number | undefined {
 /** What JSON leaves as it is and a terminal acts on: DEL, C1 controls, direction marks. */
 const CONTROLS = /[\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function readableJson(value: unknown): string {
+/** A person wants to read it, a program wants it soon. Escaped it means the same, also to who reads it in a pager. */
+function toJson(value: unknown): string {
   const escapeControl = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value, null, 2).replace(CONTROLS, escapeControl);
+  return JSON.stringify(value, null, isCharacterDevice(1) ? 2 : 0).replace(CONTROLS, escapeControl);
 }
 
 function wantsColor(env: NodeJS.ProcessEnv, { isTTY }: NodeJS.WriteStream): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
   return isTTY === true && env.TERM !== 'dumb';
+}
+
+function printAll(text: string): void {
+  try {
+    writeAll(1, text);
+  } catch (error) {
+    throw new OutputError(error);
+  }
 }
 
 /**

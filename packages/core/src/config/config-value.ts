@@ -1,22 +1,21 @@
 import { type ConfigPath, parseConfigPath } from './config-path.js';
 import { isJsonObject } from './json-value.js';
 
-/** Names that lead out of a config and into JavaScript's object machinery. */
-const NEVER_A_KEY: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor']);
-
 /** What OpenClaw takes for granted when the config says nothing. */
 const CONFIG_DEFAULTS: ReadonlyMap<string, unknown> = new Map([
   ['browser.enabled', true],
   ['browser.evaluateEnabled', true],
 ]);
 
-/** The value at `a.b.c`, or undefined. Sees own properties only; a number picks an array's item. */
+/**
+ * The value at `a.b.c`, or undefined. Sees own properties only, so that no path leads out of a config, and a skill may
+ * still be called `constructor`. A number picks an array's item.
+ */
 export function getConfigValue(value: unknown, path: string | ConfigPath): unknown {
   const keys = typeof path === 'string' ? parseConfigPath(path) : path;
   let current = value;
   for (const key of keys) {
     const name = String(key);
-    if (NEVER_A_KEY.has(name)) return undefined;
     if (Array.isArray(current)) current = /^\d+$/.test(name) ? current[Number(name)] : undefined;
     else if (isJsonObject(current) && Object.hasOwn(current, name)) current = current[name];
     else return undefined;

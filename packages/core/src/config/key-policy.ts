@@ -67,6 +67,6 @@ function refuse(code: string, message: string, fix?: string): Diagnostic {
 
 /** Somewhere in what was shown and is now given back, a secret's stand-in may still be. */
 function holdsRedacted(value: unknown): boolean {
-  if (value === REDACTED) return true;
+  if (typeof value === 'string') return value.includes(REDACTED);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsRedacted);
 }

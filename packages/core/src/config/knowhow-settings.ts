@@ -22,11 +22,16 @@ import type { JsonObject, KnowhowSettings } from './types.js';
  */
 export function readKnowhowSettings(path: string): { settings: KnowhowSettings; problems: readonly Diagnostic[] } {
   const file = readTextFile(path);
-  if (file.kind === 'missing') return { settings: readSettings({}).settings, problems: [] };
-  if (file.kind === 'unreadable') return { settings: readSettings({}).settings, problems: [file.problem] };
+  if (file.kind === 'missing') return { settings: knowhowDefaults(), problems: [] };
+  if (file.kind === 'unreadable') return { settings: knowhowDefaults(), problems: [file.problem] };
   const own = readObject(path, file);
   const { settings, problems } = readSettings(own.value ?? {});
   return { settings, problems: [...own.problems, ...locateProblems(problems, [{ path, text: file.text, at: [] }])] };
+}
+
+/** What applies without a knowhow.json. */
+export function knowhowDefaults(): KnowhowSettings {
+  return readSettings({}).settings;
 }
 
 function readSettings(value: JsonObject): { settings: KnowhowSettings; problems: readonly ConfigProblem[] } {

@@ -1,5 +1,8 @@
 import { isJsonObject } from './json-value.js';
+import { announcesSecret, maskText } from './mask-text.js';
 import { setOwn } from './merge-json.js';
+import { isSecretName } from './secret-names.js';
+import { isShownKey } from './shown-keys.js';
 import { asSecretRef } from './skill-entry.js';
 import { isUnresolvedReference } from './substitute-env.js';
 import type { JsonObject } from './types.js';
@@ -7,37 +10,54 @@ import type { JsonObject } from './types.js';
 /** What stands in place of a secret. OpenClaw's word: written back, it means "leave the secret as it is". */
 export const REDACTED = '__OPENCLAW_REDACTED__';
 
-const SECRET_KEY =
-  /(api[-_]?key|access[-_]?key|private[-_]?key|token|password|passwd|passphrase|secret|credential|authorization|cookie)s?$/i;
+/** The fields of a reference, which say where a secret is and not what it is. */
+const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['source', 'provider', 'id']);
 
 /**
- * A copy of a config that can be shown: keys, tokens, passwords and environment values are replaced. References to
- * secrets stay, since they hold none.
+ * A copy of a config that can be shown. Texts and numbers below a key that is named like a secret are replaced, at any
+ * depth, but for settings known to be harmless and for references. So is what looks like a secret anywhere else.
  */
 export function redactConfig(value: JsonObject): JsonObject {
-  return redactObject(value, false);
+  return redactObject(value, [], false);
 }
 
-/** With `isSecret`, the values right under this object are secrets themselves. */
-function redactObject(value: JsonObject, isSecret: boolean): JsonObject {
+/** With `isSecret`, some key above is named like a secret. */
+function redactValue(value: unknown, path: readonly string[], isSecret: boolean): unknown {
+  if (Array.isArray(value)) return redactList(value, path, isSecret);
+  if (isJsonObject(value)) return redactObject(value, path, isSecret);
+  const hides = isSecret && !isShownKey(path);
+  // What is on or off, or not there, is no secret.
+  if (typeof value === 'number') return hides ? REDACTED : value;
+  if (typeof value !== 'string' || value.trim() === '' || isUnresolvedReference(value)) return value;
+  return hides ? REDACTED : maskText(value, REDACTED);
+}
+
+function redactList(list: readonly unknown[], path: readonly string[], isSecret: boolean): unknown[] {
+  return list.map((item, at) => redactValue(item, [...path, String(at)], isSecret || announcesSecret(list[at - 1])));
+}
+
+function redactObject(value: JsonObject, path: readonly string[], isSecret: boolean): JsonObject {
   const copy: Record<string, unknown> = {};
-  for (const [key, child] of Object.entries(value)) setOwn(copy, key, redactValue(key, child, isSecret));
+  const isReference = asSecretRef(value) !== undefined;
+  const namesSecret = ['name', 'key'].some((field) => isNamedSecret(value, field));
+  for (const [key, child] of Object.entries(value)) {
+    const hides = isReference
+      ? !REFERENCE_FIELDS.has(key)
+      : isSecret || isSecretName(key) || (namesSecret && key === 'value');
+    setOwn(copy, freeName(copy, maskText(key, REDACTED)), redactValue(child, [...path, key], hides));
+  }
   return copy;
 }
 
-function redactValue(key: string, value: unknown, isSecret: boolean): unknown {
-  const hides = isSecret || SECRET_KEY.test(key);
-  if (Array.isArray(value)) return value.map((item) => redactValue(key, item, isSecret));
-  if (isJsonObject(value)) {
-    if (asSecretRef(value)) return value;
-    // `env: { NAME: ... }` anywhere, OpenClaw's `env: { vars: { NAME: ... } }`, and maps of secrets by name.
-    return redactObject(value, key === 'env' || (isSecret && key === 'vars') || SECRET_KEY.test(key));
-  }
-  if (typeof value === 'string') return hides && isFilled(value) ? REDACTED : value;
-  // A PIN in an environment may be written as a number. Elsewhere `maxTokens: 4096` is no secret.
-  return isSecret && typeof value === 'number' ? REDACTED : value;
+/** `{ name: 'API_KEY', value: ... }` is a pair written in two fields. */
+function isNamedSecret(value: JsonObject, field: string): boolean {
+  const name = Object.hasOwn(value, field) ? value[field] : undefined;
+  return typeof name === 'string' && isSecretName(name);
 }
 
-function isFilled(text: string): boolean {
-  return text.trim() !== '' && !isUnresolvedReference(text);
+/** Two keys that were secrets themselves look the same now, and both are to be seen. */
+function freeName(taken: object, name: string): string {
+  let free = name;
+  for (let at = 2; Object.hasOwn(taken, free); at++) free = `${name} (${at})`;
+  return free;
 }

@@ -3,6 +3,7 @@ import { nearestName } from '../text/nearest-name.js';
 import { formatConfigPath } from './config-path.js';
 import { isJsonObject } from './json-value.js';
 import { LIMITS } from './limits.js';
+import { matchesPattern } from './path-pattern.js';
 import { asSecretRef } from './skill-entry.js';
 import { NODE_MANAGERS } from './skills-settings.js';
 
@@ -38,7 +39,7 @@ function atLeast(minimum: number): ValueType {
 
 /**
  * The keys we may write into openclaw.json: those that are ours to set and that OpenClaw's strict schema knows. One
- * unknown key, and OpenClaw refuses to start. `*` is any one key, `**` any keys below.
+ * unknown key, and OpenClaw refuses to start.
  */
 export const WRITABLE_KEYS: readonly { readonly pattern: string; readonly type: ValueType }[] = [
   { pattern: 'skills.allowBundled', type: NAMES },
@@ -70,10 +71,10 @@ const PATTERNS = WRITABLE_KEYS.map(({ pattern, type }) => ({ keys: pattern.split
  */
 export function checkWritable(path: readonly string[], value: unknown, exists: boolean): Diagnostic | undefined {
   if (path.join('.') === 'skills.load.debounceMs') return debounceRefusal();
-  const match = PATTERNS.find(({ keys }) => matches(keys, path));
+  const match = PATTERNS.find(({ keys }) => matchesPattern(keys, path));
   if (match?.type.accepts(value)) return undefined;
   if (match) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be ${match.type.expected}.`);
-  const isSection = PATTERNS.some(({ keys }) => matches(keys.slice(0, path.length), path));
+  const isSection = PATTERNS.some(({ keys }) => matchesPattern(keys.slice(0, path.length), path));
   if (!isSection) return exists ? undefined : unknownKey(path);
   if (!isJsonObject(value)) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be an object.`);
   for (const [key, child] of Object.entries(value)) {
@@ -85,13 +86,7 @@ export function checkWritable(path: readonly string[], value: unknown, exists: b
 
 /** Whether the table has a say about this very path. */
 export function isListedKey(path: readonly string[]): boolean {
-  return PATTERNS.some(({ keys }) => matches(keys, path));
-}
-
-function matches(pattern: readonly string[], path: readonly string[]): boolean {
-  const isOpen = pattern.at(-1) === '**';
-  if (isOpen ? path.length < pattern.length : path.length !== pattern.length) return false;
-  return pattern.every((key, index) => key === '*' || key === '**' || key === path[index]);
+  return PATTERNS.some(({ keys }) => matchesPattern(keys, path));
 }
 
 function unknownKey(path: readonly string[]): Diagnostic {
@@ -110,7 +105,7 @@ function nearestKey(path: readonly string[]): string | undefined {
   if (namesake) return namesake.keys.map((key, index) => (key === '*' ? (path[index] ?? '<key>') : key)).join('.');
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const above = path.slice(0, depth);
-    const siblings = PATTERNS.filter(({ keys }) => keys.length > depth && matches(keys.slice(0, depth), above));
+    const siblings = PATTERNS.filter(({ keys }) => keys.length > depth && matchesPattern(keys.slice(0, depth), above));
     const nearest = nearestName(path[depth] ?? '', new Set(siblings.map(({ keys }) => keys[depth] ?? '')));
     if (nearest) return formatConfigPath([...above, nearest, ...path.slice(depth + 1)]);
   }

@@ -45,9 +45,15 @@ describe('the value at a path', () => {
     expect(getConfigValue(config, path)).toEqual(expected);
   });
 
-  it('does not follow keys that lead to JavaScript’s own, even when a config has them', () => {
-    expect(getConfigValue(JSON.parse('{"__proto__": 1, "constructor": 1}'), 'constructor')).toBeUndefined();
-  });
+  it.each(['constructor', 'toString', '__proto__', 'prototype'])(
+    'finds a key called %s when the config has it',
+    (key) => {
+      const value = JSON.parse(`{"entries": {"${key}": {"enabled": true}}}`);
+      expect(getConfigValue(value, `entries.${key}`)).toEqual({ enabled: true });
+      expect(getConfigValue(value, `entries.${key}.${key}`)).toBeUndefined();
+      expect(isConfigPathSatisfied({ entries: {} }, `entries.${key}`)).toBe(false);
+    },
+  );
 });
 
 describe('a required config path', () => {

@@ -69,6 +69,59 @@ describe('a config to be shown', () => {
     expect(redactConfig(plain)).toEqual(plain);
   });
 
+  it('hides whatever is below a secret’s name, and what is no text', () => {
+    const shown = redactConfig({
+      credentials: { google: { value: 's3cret', on: true } },
+      secrets: { values: { x: 's3cret' } },
+      apiKeys: { b: { c: [['s3cret'], 12345] } },
+      skills: { entries: { x: { apiKey: 12345, env: 's3cret' } } },
+      headers: [{ name: 'X-Thing', value: 's3cret' }],
+      options: [{ name: 'API_KEY', value: 's3cret' }],
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/s3cret|12345/);
+    expect(shown.credentials).toEqual({ google: { value: REDACTED, on: true } });
+  });
+
+  it('hides what a provider of secrets is called with, and shows the rest of it', () => {
+    const vault = { source: 'exec', command: '/bin/vault', timeoutMs: 500, jsonOnly: true, passEnv: ['HOME'] };
+    const secrets = { providers: { vault: { ...vault, args: ['-x', 's3cret'], env: { A: 's3cret' } } }, defaults: {} };
+    expect(redactConfig({ secrets })).toEqual({
+      secrets: { providers: { vault: { ...vault, args: [REDACTED, REDACTED], env: { A: REDACTED } } }, defaults: {} },
+    });
+  });
+
+  it('shows of a reference what makes it one', () => {
+    const reference = { source: 'env', provider: 'default', id: 'KEY' };
+    expect(redactConfig({ apiKey: { ...reference, value: 's3cret', more: { x: 's3cret' } } })).toEqual({
+      apiKey: { ...reference, value: REDACTED, more: { x: REDACTED } },
+    });
+  });
+
+  it('finds secrets by their looks, in keys and command lines too', () => {
+    const shown = redactConfig({
+      url: 'https://me:s3cret@host/?token=s3cret',
+      mcp: { servers: { x: { command: 'npx', args: ['srv', '--api-key', 's3cret', '--port', '80'] } } },
+      users: { ghp_s3cret000001: 'a', ghp_s3cret000002: 'b' },
+    });
+    expect(JSON.stringify(shown)).not.toContain('s3cret');
+    expect(shown.mcp).toEqual({
+      servers: { x: { command: 'npx', args: ['srv', '--api-key', REDACTED, '--port', '80'] } },
+    });
+    expect(Object.values(shown.users as object)).toEqual(['a', 'b']);
+  });
+
+  it('shows the settings of skills and agents that are called like a secret', () => {
+    const plain = {
+      skills: { entries: { 'password-manager': { enabled: 'no' } }, allowBundled: ['token-counter'] },
+      agents: {
+        entries: { 'token-bot': { workspace: '~/t', skills: ['secret-santa'] } },
+        list: [{ id: 'token', workspace: '~/w', skills: ['a'] }],
+      },
+      gateway: { auth: { mode: 'token', rateLimit: { maxAttempts: 3 } }, port: 1 },
+    };
+    expect(redactConfig(plain)).toEqual(plain);
+  });
+
   it('is a copy, of any shape', () => {
     fc.assert(
       fc.property(
