@@ -12,6 +12,15 @@ const DELIVERIES = [
   ['omitted', 'The catalog has no room for it.'],
 ];
 
+const LINKS = [
+  ['`managed`, `personal`', 'anywhere: you put the link there'],
+  [
+    '`extra`, `project`, `workspace`',
+    'inside the root, or inside a directory of `skills.load.allowSymlinkTargets`; else it is `symlink-escape`',
+  ],
+  ['`bundled`', 'inside the root; else it is `symlink-escape`'],
+];
+
 /** docs/reference/states.md */
 export function statesPage({ STATES, TIERS, REASON_CODES }) {
   const reasons = Object.entries(REASON_CODES);
@@ -40,5 +49,13 @@ export function statesPage({ STATES, TIERS, REASON_CODES }) {
       ['tier', 'source in JSON', 'what it holds'],
       TIERS.map(({ tier, source, label }) => [code(tier), code(source), label]),
     ),
+    '## Links',
+    'A folder that is a link is judged by where it really is, with every link resolved:',
+    table(['tier', 'a linked folder may be'], LINKS),
+    'A root that is itself a link is fine: what counts is the directory it leads to. A directory that is a root ' +
+      'of several tiers has the freest of their rules. In every tier a `SKILL.md` must stay ' +
+      'inside its own folder, wherever that really is: it may be a link to another file there, and to nothing else ' +
+      '(`file-escape`). Only a bundled one may be a hard link (`hard-linked`). A body is held to the same rules again ' +
+      'when it is read, and `knowhow lint --fix` writes through no `SKILL.md` that is a link.',
   );
 }

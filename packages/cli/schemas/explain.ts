@@ -50,6 +50,8 @@ export const explainSchema = z
     gates: z.array(gateSchema).describe('Stage 4: every gate; empty when the file could not be read'),
     prompt: placeSchema.optional().describe('Stage 5: its place in the prompt; absent when it never gets that far'),
     fix: z.string().optional().describe('The first thing that would change the outcome'),
-    fixes: z.array(z.string()).describe('Everything that has to be done for it; empty when nothing stands in the way'),
+    fixes: z
+      .array(z.string())
+      .describe('Everything that has to be done for it, in that order; empty when nothing stands in the way'),
   })
   .describe('knowhow explain <skill> --json');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { diagnosticSchema } from './diagnostic.js';
 
 const findingSchema = z.strictObject({
   kind: z
@@ -19,10 +20,11 @@ const lintedSchema = z.strictObject({
 
 export const lintSchema = z
   .strictObject({
-    valid: z.boolean().describe('No skill has errors; the exit code is 0 exactly then'),
+    valid: z.boolean().describe('No skill has errors'),
     errors: z.array(findingSchema).describe('What makes a skill invalid under the profile'),
     warnings: z.array(findingSchema).describe('Advice'),
     fixed: z.array(findingSchema).describe('What `--fix` mended'),
+    notFixed: z.array(diagnosticSchema).describe('Files that `--fix` should have mended and could not, and why'),
     skills: z.array(lintedSchema).describe('Each skill that was checked'),
   })
-  .describe('knowhow lint [path] --json');
+  .describe('knowhow lint [path] --json; the exit code is 0 when all are valid and `notFixed` is empty');

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 const omissionSchema = z.strictObject({
   name: z.string().describe('The skill'),
-  reason: z.enum(['max-skills', 'budget']).describe('Whether the number of skills or the number of characters ran out'),
+  reason: z
+    .enum(['max-skills', 'budget', 'setup-budget'])
+    .describe(
+      'Whether the number of skills or the number of characters ran out; `setup-budget` when there was no room to say what it needs',
+    ),
 });
 
 export const entryCostSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lintSchema } from '../schemas/lint.js';
 import { createWorld } from './support/world.js';
@@ -67,6 +67,45 @@ describe.concurrent('lint --fix', () => {
     const fixed = lintSchema.parse(JSON.parse(stdout)).fixed.map(({ path }) => path);
     expect(new Set(fixed)).toEqual(new Set([world.path('pack/mine/SKILL.md')]));
     expect(readFileSync(world.path('yours/SKILL.md'), 'utf8')).toBe(HEAD + BODY);
+  });
+
+  test('a SKILL.md that is a link is not written through, and that is reported', async () => {
+    const world = createWorld({ 'pack/mine/SKILL.md': HEAD + BODY, 'pack/.store/mail.md': HEAD + BODY });
+    mkdirSync(world.path('pack/linked'));
+    symlinkSync('../.store/mail.md', world.path('pack/linked/SKILL.md'));
+    const { code, stdout } = await world.knowhow(['lint', 'pack', '--fix', '--json']);
+    expect(code).toBe(1);
+    const { fixed, notFixed } = lintSchema.parse(JSON.parse(stdout));
+    expect(new Set(fixed.map(({ path }) => path))).toEqual(new Set([world.path('pack/mine/SKILL.md')]));
+    expect(notFixed).toMatchObject([{ code: 'fix-linked-file', path: world.path('pack/linked/SKILL.md') }]);
+    expect(readFileSync(world.path('pack/.store/mail.md'), 'utf8')).toBe(HEAD + BODY);
+    const text = await world.knowhow(['lint', 'pack', '--fix']);
+    expect(text.stdout).toMatch(/not mended .*pack\/linked\/SKILL\.md is a link/);
+    expect(text.stdout).toContain('1 not mended');
+  });
+
+  test.skipIf(process.platform === 'win32')('what can’t be written is reported, and the rest is mended', async () => {
+    const names = ['a-closed', 'b-open', 'c-readonly', 'd-open'];
+    const world = createWorld(Object.fromEntries(names.map((name) => [`all/${name}/SKILL.md`, HEAD + BODY])));
+    for (const name of names) {
+      chmodSync(world.path('all', name, 'SKILL.md'), name === 'c-readonly' ? 0o444 : 0o666);
+      chmodSync(world.path('all', name), name === 'a-closed' ? 0o555 : 0o777);
+    }
+    // Permissions don't hold for root.
+    const uid = process.getuid?.() === 0 ? { uid: 65534 } : {};
+    const { code, stdout } = await world.knowhow(['lint', 'all', '--fix', '--json'], uid);
+    expect(code).toBe(1);
+    const { fixed, notFixed, skills } = lintSchema.parse(JSON.parse(stdout));
+    expect(new Set(fixed.map(({ path }) => path))).toEqual(
+      new Set([world.path('all/b-open/SKILL.md'), world.path('all/d-open/SKILL.md')]),
+    );
+    expect(notFixed.map(({ path }) => path)).toEqual([
+      world.path('all/a-closed/SKILL.md'),
+      world.path('all/c-readonly/SKILL.md'),
+    ]);
+    for (const { code: why, message } of notFixed) expect(`${why} ${message}`).toMatch(/^fix-unwritable .*\(EACCES\)/);
+    expect(skills).toHaveLength(4);
+    for (const name of names) expect(readdirSync(world.path('all', name))).toEqual(['SKILL.md']);
   });
 
   test('a link that is named itself is', async () => {

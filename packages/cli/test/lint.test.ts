@@ -31,6 +31,7 @@ describe.concurrent('lint', () => {
       errors: [],
       warnings: [],
       fixed: [],
+      notFixed: [],
       skills: [{ path: world.path('mine/good'), valid: true }],
     });
     const { code, stdout } = await world.knowhow(['lint', 'mine/good']);

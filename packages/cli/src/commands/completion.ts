@@ -3,8 +3,14 @@ import type { Command } from '../invocation.js';
 import { UsageError } from '../usage-error.js';
 
 /** A completion script, made from the command table. */
-export const run: Command = ({ args, terminal }) => {
+export const run: Command = async (invocation) => {
+  const { args, terminal } = invocation;
   const shell = args[0] as string;
+  if (shell === 'names') {
+    // What the scripts ask when Tab is pressed; people have `knowhow list`.
+    const { printNames } = await import('./completion-names.js');
+    return printNames(invocation);
+  }
   if (!Object.hasOwn(SCRIPTS, shell))
     throw new UsageError(`There is no completion for "${shell}".`, 'knowhow completion bash|zsh|fish');
   terminal.print((SCRIPTS[shell] as () => string)());
@@ -13,18 +19,27 @@ export const run: Command = ({ args, terminal }) => {
 
 const SCRIPTS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
+/** Errors would end up in the middle of the command line that somebody is typing. */
+const NAMES = 'knowhow completion names 2>/dev/null </dev/null';
+
+const takesSkill = ({ args }: CommandSpec): boolean => args.includes('<skill>');
+
 const flagsOf = ({ options }: CommandSpec): string[] => [...options, ...COMMON_OPTIONS].map(({ name }) => `--${name}`);
 
 function bash(): string {
   const cases = COMMANDS.map((command) => `    ${command.name}) words="${flagsOf(command).join(' ')}" ;;`);
   const choices = COMMANDS.flatMap(({ options }) => options).filter(({ choices: known }) => known);
   const values = choices.map(({ name, choices: known = [] }) => `    --${name}) words="${known.join(' ')}" ;;`);
+  const skillCommands = COMMANDS.filter(takesSkill).map(({ name }) => name);
   return `_knowhow() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W "${COMMANDS.map(({ name }) => name).join(' ')} help" -- "$current"))
     return
   fi
+  case " \${COMP_WORDS[*]:0:COMP_CWORD} " in
+    *" -- "*) COMPREPLY=($(compgen -cf -- "$current")); return ;;
+  esac
   case "\${COMP_WORDS[COMP_CWORD-1]}" in
 ${values.join('\n')}
   esac
@@ -36,9 +51,19 @@ ${values.join('\n')}
 ${cases.join('\n')}
   esac
   case "$current" in
-    -*) COMPREPLY=($(compgen -W "$words" -- "$current")) ;;
+    -*) COMPREPLY=($(compgen -W "$words" -- "$current")); return ;;
+  esac
+  case "\${COMP_WORDS[1]}" in
+    ${skillCommands.join('|')}) COMPREPLY=(); _knowhow_skills "$current" ;;
     *) COMPREPLY=($(compgen -f -- "$current")) ;;
   esac
+}
+# Compared, never given to compgen -W, which would run what stands in \`\` and $().
+_knowhow_skills() {
+  local name
+  while IFS= read -r name; do
+    if [ "\${name:0:\${#1}}" = "$1" ]; then COMPREPLY+=("$name"); fi
+  done < <(${NAMES})
 }
 complete -F _knowhow knowhow`;
 }
@@ -50,9 +75,14 @@ function zsh(): string {
       const argument = value === undefined ? '' : `:${value}:${choices ? `(${choices.join(' ')})` : '_files'}`;
       return `'--${name}[${quote(summary)}]${argument}'`;
     });
-    return `    ${command.name}) _arguments ${options.join(' ')} '*:file:_files' ;;`;
+    const argument = takesSkill(command) ? "'1:skill:_knowhow_skills' '*:file:_files'" : "'*:file:_files'";
+    return `    ${command.name}) _arguments ${options.join(' ')} ${argument} ;;`;
   });
   return `#compdef knowhow
+_knowhow_skills() {
+  local -a names=(\${(f)"$(${NAMES})"})
+  compadd -a names
+}
 _knowhow() {
   local -a commands=(
 ${commands.join('\n')}
@@ -74,6 +104,11 @@ compdef _knowhow knowhow`;
 function fish(): string {
   const lines = COMMANDS.flatMap((command) => [
     `complete -c knowhow -n __fish_use_subcommand -a ${command.name} -d '${quote(command.summary)}'`,
+    ...(takesSkill(command)
+      ? [
+          `complete -c knowhow -n '__fish_seen_subcommand_from ${command.name}; and not contains -- -- (commandline -opc)' -f -a '(${NAMES})'`,
+        ]
+      : []),
     ...[...command.options, ...COMMON_OPTIONS].map(({ name, value, summary, choices }) => {
       const argument = value === undefined ? '' : ` -r${choices ? ` -a '${choices.join(' ')}'` : ''}`;
       return `complete -c knowhow -n '__fish_seen_subcommand_from ${command.name}' -l ${name}${argument} -d '${quote(summary)}'`;

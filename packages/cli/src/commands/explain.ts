@@ -34,7 +34,7 @@ function print(explanation: Explanation, terminal: Terminal): void {
   if (fixes.length === 0) terminal.print('Nothing stands in its way.');
   else if (fixes.length === 1) terminal.print(`${style.cyan('To change this:')} ${oneLine(fixes[0] ?? '')}`);
   else {
-    terminal.print(style.cyan('To change this, all of:'));
+    terminal.print(style.cyan('To change this, do all of these, in this order:'));
     for (const fix of fixes) terminal.print(`  - ${oneLine(fix)}`);
   }
 }

@@ -1,30 +1,39 @@
-import { realpathSync } from 'node:fs';
-import { basename, isAbsolute, join, relative, resolve } from 'node:path';
-import { findCandidates, fixSkill, type LintFinding, type LintProfile, type LintResult, lintPath } from '@knowhow/core';
+import { basename, join, resolve } from 'node:path';
+import {
+  findCandidates,
+  fixSkill,
+  type LintFinding,
+  type LintProfile,
+  type LintResult,
+  lintPath,
+  type SkillFix,
+} from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import type { Terminal } from '../output/terminal.js';
 import { oneLine } from '../output/text.js';
 import { UsageError } from '../usage-error.js';
 
-interface Linted {
+interface Linted extends SkillFix {
   readonly path: string;
   readonly result: LintResult;
-  readonly applied: readonly LintFinding[];
 }
 
-/** Every problem at once. Exit code 1 when a skill has errors; warnings are advice. */
+/** Every problem at once. Exit code 1 when a skill has errors or could not be mended; warnings are advice. */
 export const run: Command = (invocation) => {
   const profile = (invocation.value('profile') ?? 'openclaw') as LintProfile;
   const linted = targets(invocation).map((path): Linted => {
-    const applied = invocation.has('fix') && isBelow(path, invocation.args[0] as string) ? fixSkill(path) : [];
-    return { path, result: lintPath(path, { profile }), applied };
+    // A link out of the folder that was named leads to a file nobody asked to change.
+    const fix = invocation.has('fix') ? fixSkill(path, { within: resolve(invocation.args[0] as string) }) : NO_FIX;
+    return { ...fix, path, result: lintPath(path, { profile }) };
   });
   const valid = linted.every(({ result }) => result.valid);
   if (invocation.has('json')) invocation.terminal.printJson(toJson(linted, valid));
   else print(linted, profile, fit(invocation.terminal));
-  return valid ? 0 : 1;
+  return valid && linted.every(({ refused }) => !refused) ? 0 : 1;
 };
+
+const NO_FIX: SkillFix = { applied: [] };
 
 /** One skill, every skill below a folder, or the user's own skills. */
 function targets(invocation: Invocation): string[] {
@@ -39,16 +48,6 @@ function targets(invocation: Invocation): string[] {
   return skills.filter(({ candidate }) => candidate.tier !== 'bundled').map(({ candidate }) => candidate.baseDir);
 }
 
-/** Whether a skill's file is in the folder that was named. A link out of it leads to a file nobody asked to change. */
-function isBelow(path: string, named: string): boolean {
-  try {
-    const way = relative(realpathSync(named), realpathSync(fileOf(path)));
-    return !isAbsolute(way) && !/^\.\.([\\/]|$)/.test(way);
-  } catch {
-    return false;
-  }
-}
-
 function toJson(linted: readonly Linted[], valid: boolean): object {
   const tag = (path: string) => (finding: LintFinding) => ({ ...finding, path: fileOf(path) });
   const collect = (pick: (item: Linted) => readonly LintFinding[]) =>
@@ -58,6 +57,7 @@ function toJson(linted: readonly Linted[], valid: boolean): object {
     errors: collect(({ result }) => result.errors),
     warnings: collect(({ result }) => result.warnings),
     fixed: collect(({ applied }) => applied),
+    notFixed: linted.flatMap(({ refused }) => refused ?? []),
     skills: linted.map(({ path, result }) => ({ path, valid: result.valid })),
   };
 }
@@ -69,10 +69,11 @@ function fileOf(path: string): string {
 
 function print(linted: readonly Linted[], profile: LintProfile, terminal: Terminal): void {
   const { style } = terminal;
-  for (const { path, result, applied } of linted) {
-    if (result.valid && result.warnings.length === 0 && applied.length === 0) continue;
+  for (const { path, result, applied, refused } of linted) {
+    if (result.valid && result.warnings.length === 0 && applied.length === 0 && !refused) continue;
     terminal.print(style.bold(oneLine(path)));
     for (const finding of applied) terminal.print(line('mended', style.green, finding));
+    if (refused) terminal.print(refusalLine(refused, style.red));
     for (const finding of result.errors) terminal.print(line('error', style.red, finding));
     for (const finding of result.warnings) terminal.print(line('warning', style.yellow, finding));
     terminal.print();
@@ -80,7 +81,19 @@ function print(linted: readonly Linted[], profile: LintProfile, terminal: Termin
   const failed = linted.filter(({ result }) => !result.valid).length;
   const warned = linted.filter(({ result }) => result.valid && result.warnings.length > 0).length;
   const skills = linted.length === 1 ? '1 skill' : `${linted.length} skills`;
-  terminal.print(`${skills} checked with profile ${profile}: ${failed} with errors, ${warned} with warnings.`);
+  const left = linted.filter(({ refused }) => refused).length;
+  const unmended = left === 0 ? '' : `, ${left} not mended`;
+  terminal.print(
+    `${skills} checked with profile ${profile}: ${failed} with errors, ${warned} with warnings${unmended}.`,
+  );
+}
+
+function refusalLine(
+  { message, fix, code }: NonNullable<SkillFix['refused']>,
+  color: (text: string) => string,
+): string {
+  const hint = fix === undefined ? '' : ` ${oneLine(fix)}`;
+  return `  ${color('not mended')}  ${oneLine(message)}${hint}  (${code})`;
 }
 
 function line(

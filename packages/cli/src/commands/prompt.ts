@@ -1,4 +1,4 @@
-import { type PromptOptions, type RenderedPrompt, renderPrompt } from '@knowhow/core';
+import { type PromptOptions, type RenderedPrompt, renderPrompt, visibleText } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
 import { UsageError } from '../usage-error.js';
 
@@ -13,7 +13,8 @@ export const run: Command = (invocation) => {
   }
   const text = invocation.has('catalog') ? rendered.catalog : rendered.prompt;
   if (text === '') terminal.warn(whyEmpty(rendered));
-  else terminal.print(text);
+  // To the letter, unless a terminal would act on a letter.
+  else terminal.print(terminal.columns === undefined ? text : visibleText(text));
   return 0;
 };
 
@@ -35,7 +36,7 @@ function readOptions(invocation: Invocation): PromptOptions {
   };
 }
 
-function whyEmpty({ total, included, omitted }: RenderedPrompt): string {
-  if (included === 0 && omitted.length > 0) return `The budget is too small for even one of ${total} skills.`;
+function whyEmpty({ total, included }: RenderedPrompt): string {
+  if (included === 0 && total > 0) return `The budget is too small for even one of ${total} skills.`;
   return 'The prompt has no skills section: no skill is ready, or this mode has none.';
 }

@@ -1,6 +1,8 @@
+import { realpathSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Candidate } from '../discovery/candidate.js';
 import { findCandidates } from '../discovery/find-candidates.js';
+import { isInside } from '../files/is-inside.js';
 import { readTextFile } from '../files/read-text-file.js';
 import { isRecord, readList } from '../format/field-readers.js';
 import { lintPath } from '../format/lint/lint-path.js';
@@ -27,18 +29,51 @@ export function auditAgent({ agent, skills }: Resolution): AuditRow[] {
 
 /** Checks a skill folder, a folder of skills, or a Molecule workspace (its config.yaml says which skills count). */
 export function auditPath(path: string): AuditRow[] {
-  const configured = readWorkspaceSkills(join(path, 'config.yaml'));
-  const candidates = findCandidates(configured ? join(path, 'skills') : path);
-  if (!configured) {
-    if (candidates.length === 0) {
-      return [failed(basename(resolve(path)), ['SKILL.md is missing'], `Put a SKILL.md into ${resolve(path)}.`)];
-    }
-    return candidates.map((candidate) => auditCandidate(basename(candidate.baseDir), candidate));
+  const own = basename(resolve(path));
+  const config = join(path, 'config.yaml');
+  if (leadsOut(config, path)) {
+    return [failed(own, ['config.yaml is a link out of the workspace, so it was not read'], REPLACE_LINK)];
   }
-  return configured.map((name) => {
+  const configured = readWorkspaceSkills(config);
+  if (configured) return auditWorkspace(path, configured);
+  const candidates = findCandidates(path);
+  if (candidates.length === 0) return [failed(own, [NO_FILE], `Put a SKILL.md into ${resolve(path)}.`)];
+  return candidates.map((candidate) => auditCandidate(basename(candidate.baseDir), candidate));
+}
+
+/** Names are only compared with what is in `skills/`, never made into a path: they may say anything. */
+function auditWorkspace(path: string, names: readonly string[]): AuditRow[] {
+  const dir = join(path, 'skills');
+  if (leadsOut(dir, path)) {
+    const issue = 'skills is a link out of the workspace, so it was not looked into';
+    return names.map((name) => failed(name, [issue], REPLACE_LINK));
+  }
+  const candidates = findCandidates(dir);
+  return names.map((name) => {
+    if (!isFolderName(name))
+      return failed(name, [NOT_A_NAME], 'Put the skill into skills/ and its name into config.yaml.');
     const found = candidates.find(({ baseDir }) => basename(baseDir) === name);
     return found ? auditCandidate(name, found) : missing(name);
   });
+}
+
+const NO_FILE = 'SKILL.md is missing';
+const NOT_A_NAME = 'config.yaml names it, and that is not a name of a folder in skills/';
+const REPLACE_LINK = 'Replace the link with what it leads to.';
+
+/** Whether it is a name on every platform, and not a way to elsewhere. */
+function isFolderName(name: string): boolean {
+  return name !== '.' && name !== '..' && !/[\\/\0]/.test(name);
+}
+
+/** Whether links lead from `path`, which is in `workspace`, to a place outside of it. */
+function leadsOut(path: string, workspace: string): boolean {
+  try {
+    return !isInside(realpathSync(path), realpathSync(workspace));
+  } catch {
+    // Nothing is there, so nothing is read.
+    return false;
+  }
 }
 
 /** What discovery refused fails for that reason; what it read is held to Molecule's rules as well. */
@@ -59,7 +94,7 @@ function auditCandidate(name: string, { refusal, diagnostics, baseDir, filePath 
 }
 
 function missing(name: string): AuditRow {
-  return failed(name, ['SKILL.md is missing'], `Add skills/${name}/SKILL.md, or take ${name} out of the agent’s list.`);
+  return failed(name, [NO_FILE], `Add skills/${name}/SKILL.md, or take ${name} out of the agent’s list.`);
 }
 
 function failed(skill: string, issues: readonly string[], fix?: string): AuditRow {

@@ -10,29 +10,27 @@ import {
   readlinkSync,
   renameSync,
   type Stats,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pause } from './pause.js';
+import { temporaryPath } from './temporary-file.js';
 
 const PRIVATE_FILE = 0o600;
 const MAX_LINKS = 40;
 
 /**
  * Replaces a file's content so that every reader, at every moment, sees all of the old or all of the new, whatever
- * kills us. Follows links to the real file, keeps its mode and owner, and makes new files private. Throws the file
- * system's error and leaves the old file when it fails.
+ * kills us. Keeps its mode and owner, and makes new files private. Never writes through a link: who wants that asks
+ * `followLinks` first. Throws the file system's error and leaves the old file when it fails.
  */
-export function atomicWrite(path: string, content: string | Uint8Array, beforeRename: () => void = () => {}): void {
-  const target = followLinks(path);
-  const old = statSync(target, { throwIfNoEntry: false });
+export function atomicWrite(target: string, content: string | Uint8Array, beforeRename: () => void = () => {}): void {
+  const old = lstatSync(target, { throwIfNoEntry: false });
+  if (old?.isSymbolicLink()) throw linkError(`It is a link: ${target}`);
   // The rename would not ask, but a file made read-only is meant to stay as it is.
   if (old) accessSync(target, constants.W_OK);
-  const random = process.getBuiltinModule('node:crypto').randomBytes(6).toString('hex');
-  // In the same directory: a rename is only atomic within one file system.
-  const temporary = join(dirname(target), `.${basename(target)}.${random}.tmp`);
+  const temporary = temporaryPath(target);
   try {
     writeDurably(temporary, content, old);
     beforeRename();
@@ -51,7 +49,12 @@ export function followLinks(path: string): string {
     if (!lstatSync(current, { throwIfNoEntry: false })?.isSymbolicLink()) return current;
     current = resolve(dirname(current), readlinkSync(current));
   }
-  throw Object.assign(new Error(`Too many links: ${path}`), { code: 'ELOOP', syscall: 'readlink' });
+  throw linkError(`Too many links: ${path}`);
+}
+
+/** As the file system would say it. */
+function linkError(message: string): Error {
+  return Object.assign(new Error(message), { code: 'ELOOP', syscall: 'readlink' });
 }
 
 function writeDurably(temporary: string, content: string | Uint8Array, old: Stats | undefined): void {

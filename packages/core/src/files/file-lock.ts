@@ -1,6 +1,7 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { ConfigLockedError } from '../config/errors.js';
+import { isAlive } from './is-alive.js';
 import { pause } from './pause.js';
 
 /** An edit takes milliseconds. Whoever holds a lock this long was stopped in the middle. */
@@ -109,15 +110,6 @@ function isStale(lockPath: string, holder: Holder | undefined): boolean {
   // Our own number from before we started: a container whose first process always gets the same one.
   if (holder.pid === process.pid) return stats.mtimeMs < Date.now() - process.uptime() * 1000 - 1000;
   return !isAlive(holder.pid);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 /** Undefined when there is no lock, or its holder died, or is about to write, before saying who it is. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
-import { splitFrontmatter } from './split-frontmatter.js';
 
 export interface DeliveredBody {
   readonly text: string;
@@ -14,19 +12,6 @@ export interface DeliveryContext {
   readonly baseDir: string;
   /** `skills.entries.<key>.config`, for `{config.key}`. */
   readonly config: JsonObject;
-}
-
-/**
- * The instructions of a skill as an agent gets them: without frontmatter, `{baseDir}` and `{config.key}` filled in.
- * The file is read now, not when the skill was found, so that an agent never follows yesterday's text; that is why
- * `Skill.bodyOffset` is of no use here.
- * Throws what `readFileSync` throws.
- */
-export function readBody(filePath: string, context: DeliveryContext): DeliveredBody {
-  const text = readFileSync(filePath, 'utf8');
-  const split = splitFrontmatter(text, true);
-  const body = 'error' in split ? text : text.slice(split.bodyStart);
-  return fillPlaceholders(body, context);
 }
 
 const PLACEHOLDER = /\{(baseDir|config\.([\w.-]+))\}/g;

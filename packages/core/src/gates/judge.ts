@@ -10,6 +10,7 @@ import { anyBinsGate, binsGate } from './binaries.js';
 import { configFileGate } from './config-file.js';
 import { configGate } from './config-paths.js';
 import { enabledGate } from './enabled.js';
+import { inFixOrder } from './fix-order.js';
 import type { Gate, GateContext, Subject } from './gate.js';
 import { osGate } from './os.js';
 import { reason } from './reason.js';
@@ -53,12 +54,13 @@ export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   return verdictOf(reasons, missingFrom(reasons, skill), configChecks);
 }
 
-/** The state and the fix are those of the reason whose state comes first. */
+/** The state is that of the reason whose state comes first. */
 function verdictOf(reasons: readonly Reason[], missing: Missing, configChecks: Verdict['configChecks']): Verdict {
   let deciding = reasons[0] as Reason;
   for (const other of reasons) if (RANK[other.state] < RANK[deciding.state]) deciding = other;
   const verdict: Mutable<Verdict> = { state: deciding.state, reasons, missing, configChecks };
-  if (deciding.fix !== undefined) verdict.fix = deciding.fix;
+  const fix = inFixOrder(reasons)[0]?.fix;
+  if (fix !== undefined) verdict.fix = fix;
   return verdict;
 }
 

@@ -23,7 +23,8 @@ export const STATE_MEANINGS: Readonly<Record<State, string>> = {
   'over-limit': 'A safety limit cut it: it was seen, but not read.',
   shadowed: 'Another skill of the same name is used instead.',
   disabled: 'Somebody switched it off, for all agents.',
-  blocked: 'A rule keeps it out: a list of allowed bundled skills, or a link that leads out of its root.',
+  blocked:
+    'A rule keeps it out: a list of allowed bundled skills, a link to where it must not lead, or a config that can’t be read.',
   unsupported: 'It can’t run here: wrong platform or wrong agent runtime.',
   'needs-setup': 'It could be used, if what it needs were there.',
   'not-allowed': 'It could be used, but this agent’s list does not name it.',
@@ -75,7 +76,7 @@ export interface Verdict {
   readonly state: State;
   /** Empty exactly when the state is `ready`. */
   readonly reasons: readonly Reason[];
-  /** The one thing that would change the outcome. */
+  /** The first thing to do about it; see `inFixOrder`. */
   readonly fix?: string;
   readonly missing: Missing;
   readonly configChecks: readonly { readonly path: string; readonly satisfied: boolean }[];

@@ -1,4 +1,4 @@
-import { basename, dirname, sep } from 'node:path';
+import { type PlatformPath, posix, win32 } from 'node:path';
 import { compareNames } from '../catalog/compare-names.js';
 import { entryCost } from './entry-cost.js';
 import { escapeLine, escapeWord } from './escape.js';
@@ -30,7 +30,7 @@ export interface ListLine {
 export function listLines(skills: readonly PromptSkill[], writePath: (path: string) => string): ListLine[] {
   return skills.map((skill) => ({
     skill,
-    folder: escapeWord(withSeparator(writePath(dirname(skill.baseDir)))),
+    folder: escapeWord(withSeparator(writePath(rulesOf(skill.baseDir).dirname(skill.baseDir)))),
     lead: `- ${word(skill.name)}${place(skill)}`,
     description: escapeLine(skill.description),
   }));
@@ -72,6 +72,7 @@ export function renderList(
 
 /** Only said when the name doesn't lead to the file. */
 function place({ name, baseDir, filePath }: PromptSkill): string {
+  const { basename, sep } = rulesOf(filePath);
   const folder = basename(baseDir);
   const file = basename(filePath);
   if (file !== 'SKILL.md') return ` (${word(folder + sep + file)})`;
@@ -85,4 +86,11 @@ function word(text: string): string {
 }
 
 const UNCLEAR = /[()"]|:(?: |$)|^ | $|^$/;
-const withSeparator = (dir: string): string => (dir.endsWith(sep) ? dir : dir + sep);
+
+/** Paths are written as whoever reads them knows them, and that may be another system than this one. */
+const rulesOf = (path: string): PlatformPath => (/^(?:[a-z]:\\|~?\\)/i.test(path) ? win32 : posix);
+
+function withSeparator(dir: string): string {
+  const { sep } = rulesOf(dir);
+  return dir.endsWith(sep) ? dir : dir + sep;
+}

@@ -13,12 +13,14 @@ const STAYING_POWER: Readonly<Record<Tier, number>> = {
 };
 const PINNED = 6;
 
+type Ranked = Pick<PromptSkill, 'name' | 'tier'>;
+
 /** How long a skill stays: higher outlives lower. */
-export function stayingPower(skill: PromptSkill, pins: ReadonlySet<string>): number {
+export function stayingPower(skill: Ranked, pins: ReadonlySet<string>): number {
   return pins.has(skill.name) ? PINNED : STAYING_POWER[skill.tier];
 }
 
 /** The skills that stay longest first. */
-export function byPriority(skills: readonly PromptSkill[], pins: ReadonlySet<string>): PromptSkill[] {
+export function byPriority<Skill extends Ranked>(skills: readonly Skill[], pins: ReadonlySet<string>): Skill[] {
   return [...skills].sort((a, b) => stayingPower(b, pins) - stayingPower(a, pins) || compareNames(a.name, b.name));
 }

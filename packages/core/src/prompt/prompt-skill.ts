@@ -21,8 +21,8 @@ export interface EntryCost {
   readonly tokens: number;
 }
 
-/** A skill that did not get into the catalog. */
+/** A skill that did not get into the catalog; or, with `setup-budget`, into the list of those that need setup. */
 export interface Omission {
   readonly name: string;
-  readonly reason: 'max-skills' | 'budget';
+  readonly reason: 'max-skills' | 'budget' | 'setup-budget';
 }

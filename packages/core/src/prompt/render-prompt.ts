@@ -1,7 +1,7 @@
 import type { Resolution } from '../resolution.js';
 import { catalogOptions, promptSkills } from './catalog-input.js';
-import { escapeLine } from './escape.js';
 import { estimateTokens } from './estimate-tokens.js';
+import { fitSetup, type SetupList } from './fit-setup.js';
 import type { PathStyle } from './location.js';
 import { type Catalog, planCatalog } from './plan-catalog.js';
 import type { CatalogForm, EntryCost, Omission } from './prompt-skill.js';
@@ -15,7 +15,7 @@ export interface PromptOptions {
   readonly form?: 'auto' | 'list';
   readonly paths?: PathStyle;
   readonly maxChars?: number;
-  /** Also name the skills that need setup, with what is missing. */
+  /** Also name the skills that need setup, with what is missing, as far as the catalog leaves room in the budget. */
   readonly needsSetup?: boolean;
 }
 
@@ -43,10 +43,10 @@ export interface RenderedPrompt {
 export function renderPrompt(resolution: Resolution, options: PromptOptions = {}): RenderedPrompt {
   const catalog = catalogFor(resolution, options);
   const readTool = options.readTool === null ? undefined : (options.readTool ?? 'read');
-  const wantsSetup = options.needsSetup ?? resolution.knowhow.prompt.needsSetup;
+  const setup = setupFor(resolution, options, catalog);
   const prompt = renderSection(catalog, {
     mode: options.mode ?? 'full',
-    needsSetup: wantsSetup ? setupItems(resolution) : [],
+    setup: setup.text,
     ...(readTool === undefined ? {} : { readTool }),
   });
   return {
@@ -60,7 +60,7 @@ export function renderPrompt(resolution: Resolution, options: PromptOptions = {}
     },
     included: catalog.included,
     total: catalog.total,
-    omitted: catalog.omitted,
+    omitted: [...catalog.omitted, ...setup.omitted],
     shortened: catalog.shortened,
     costs: catalog.costs,
   };
@@ -73,8 +73,13 @@ function catalogFor(resolution: Resolution, { form, paths, maxChars }: PromptOpt
   return planCatalog(promptSkills(resolution.skills), { ...own, ...wanted });
 }
 
-function setupItems({ skills }: Resolution): string[] {
-  return skills
-    .filter(({ verdict }) => verdict.state === 'needs-setup')
-    .map(({ name, verdict }) => escapeLine(`${name}: ${verdict.reasons.map(({ message }) => message).join(' ')}`));
+/** The catalog comes first: what it leaves is the room for skills that can't be used yet. */
+function setupFor(resolution: Resolution, options: PromptOptions, { text, note, included }: Catalog): SetupList {
+  if (!(options.needsSetup ?? resolution.knowhow.prompt.needsSetup)) return { text: '', omitted: [] };
+  const { maxChars, maxSkills, pins } = catalogOptions(resolution);
+  return fitSetup(resolution.skills, {
+    maxChars: (options.maxChars ?? maxChars) - note.length - text.length,
+    maxSkills: maxSkills - included,
+    pins: new Set(pins),
+  });
 }

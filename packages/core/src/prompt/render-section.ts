@@ -7,15 +7,15 @@ export interface SectionOptions {
   readonly mode: PromptMode;
   /** The tool that reads files; without one a catalog is of no use to the model. */
   readonly readTool?: string;
-  /** Skills that exist but need setup, as `name: what is missing`. */
-  readonly needsSetup: readonly string[];
+  /** The list of skills that exist but need setup, or ''. */
+  readonly setup: string;
 }
 
 /** The whole section of the system prompt: heading, rules, catalog. '' when there is nothing to say. */
-export function renderSection({ text, note }: Catalog, { mode, readTool, needsSetup }: SectionOptions): string {
+export function renderSection({ text, note }: Catalog, { mode, readTool, setup }: SectionOptions): string {
   if (mode !== 'full' || readTool === undefined) return '';
-  if (text === '' && note === '' && needsSetup.length === 0) return '';
-  const parts = [text === '' ? HEADING : rules(readTool), note + text, setupList(needsSetup)];
+  if (text === '' && note === '' && setup === '') return '';
+  const parts = [text === '' ? HEADING : rules(readTool), note + text, setup];
   return parts.filter((part) => part !== '').join('\n');
 }
 
@@ -28,10 +28,4 @@ function rules(readTool: string): string {
 - None clearly fits: read none.
 Choose first, then read; never more than one up front, and only files that are listed.
 `;
-}
-
-function setupList(items: readonly string[]): string {
-  if (items.length === 0) return '';
-  const lines = items.map((item) => `- ${item}`).join('\n');
-  return `These skills exist but need setup first. If one would help, tell the user what is missing:\n${lines}`;
 }

@@ -1,5 +1,6 @@
 import type { Candidate } from '../discovery/candidate.js';
 import { sourceLabel } from '../discovery/tiers.js';
+import { inFixOrder } from '../gates/fix-order.js';
 import { traceGates } from '../gates/judge.js';
 import type { GateResult, State } from '../gates/verdict.js';
 import type { EntryCost } from '../prompt/prompt-skill.js';
@@ -43,7 +44,7 @@ export interface Explanation {
   };
   /** The first thing that would change the outcome. */
   readonly fix?: string;
-  /** Everything that has to be done for it; empty when nothing stands in the way. */
+  /** Everything that has to be done for it, in that order; empty when nothing stands in the way. */
   readonly fixes: readonly string[];
 }
 
@@ -116,7 +117,7 @@ function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolut
 }
 
 function outcomeFixes({ verdict, delivery, name }: ResolvedSkill, resolution: Resolution): string[] {
-  if (verdict.reasons.length > 0) return verdict.reasons.flatMap(({ fix }) => fix ?? []);
+  if (verdict.reasons.length > 0) return inFixOrder(verdict.reasons).flatMap(({ fix }) => fix ?? []);
   if (delivery === 'hidden') return ['Remove `disable-model-invocation` from its frontmatter to show it to the model.'];
   if (delivery !== 'omitted') return [];
   const { knowhowConfigPath } = resolution.paths;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditPath } from '../../src/index.js';
 import { createWorld } from '../support/create-world.js';
 
@@ -83,4 +83,73 @@ test.skipIf(process.platform === 'win32')('nor is one that is a pipe, and nobody
   world.skill('agent/skills/found', { version });
   execFileSync('mkfifo', [join(world.dir, 'agent/config.yaml')]);
   expect(auditPath(join(world.dir, 'agent'))).toEqual([pass('found')]);
+});
+
+describe('nothing outside of a workspace is looked at', () => {
+  test.each(['../../x', '../x', '..', '.', 'a/../../../x', 'a/b', '..\\x', '/etc', 'C:\\x', 'bad\0name'])(
+    'a config.yaml that names %j fails for that',
+    (name) => {
+      const world = createWorld();
+      world.skill('x', { version });
+      world.skill('agent/x', { version });
+      world.skill('agent/skills/good', { version });
+      world.write('agent/config.yaml', `skills: [good, ${JSON.stringify(name)}]\n`);
+      expect(auditPath(join(world.dir, 'agent'))).toEqual([
+        pass('good'),
+        {
+          skill: name,
+          status: 'FAIL',
+          issues: [expect.stringContaining('not a name of a folder in skills/')],
+          fix: expect.stringContaining('config.yaml'),
+        },
+      ]);
+    },
+  );
+
+  test('a skill that is a link out of it fails', () => {
+    const world = createWorld();
+    world.link('agent/skills/folder', world.skill('secret/folder', { version }));
+    world.linkFile('agent/skills/file/SKILL.md', join(world.skill('secret/file', { version }), 'SKILL.md'));
+    world.link('agent/skills/group', join(world.dir, 'secret'));
+    world.write('agent/config.yaml', 'skills: [folder, file, group]\n');
+    expect(auditPath(join(world.dir, 'agent'))).toMatchObject([
+      { skill: 'folder', status: 'FAIL', issues: [expect.stringContaining('link to a folder outside')] },
+      { skill: 'file', status: 'FAIL', issues: [expect.stringContaining('link to a file outside')] },
+      { skill: 'group', status: 'FAIL', issues: ['SKILL.md is missing'] },
+    ]);
+  });
+
+  test('a skills folder that is a link out of it fails every skill', () => {
+    const world = createWorld();
+    world.skill('secret/x', { version });
+    world.link('agent/skills', join(world.dir, 'secret'));
+    world.write('agent/config.yaml', 'skills: [x]\n');
+    expect(auditPath(join(world.dir, 'agent'))).toMatchObject([
+      { skill: 'x', status: 'FAIL', issues: [expect.stringContaining('skills is a link out of the workspace')] },
+    ]);
+  });
+
+  test('a config.yaml that is a link out of it is not read', () => {
+    const world = createWorld();
+    world.write('secret.yaml', 'skills: [hunter2]\n');
+    world.skill('agent/skills/x', { version });
+    world.linkFile('agent/config.yaml', join(world.dir, 'secret.yaml'));
+    expect(auditPath(join(world.dir, 'agent'))).toMatchObject([
+      {
+        skill: 'agent',
+        status: 'FAIL',
+        issues: [expect.stringContaining('config.yaml is a link out of the workspace')],
+      },
+    ]);
+  });
+
+  test('links that stay in it are fine', () => {
+    const world = createWorld();
+    world.skill('agent/.store/x', { version });
+    world.link('agent/skills', '.store');
+    world.write('agent/..data/config.yaml', 'skills: [x]\n');
+    world.linkFile('agent/config.yaml', '..data/config.yaml');
+    world.link('alias', join(world.dir, 'agent'));
+    for (const name of ['agent', 'alias']) expect(auditPath(join(world.dir, name))).toEqual([pass('x')]);
+  });
 });

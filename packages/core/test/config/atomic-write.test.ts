@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync,
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { atomicWrite } from '../../src/files/atomic-write.js';
+import { atomicWrite, followLinks } from '../../src/files/atomic-write.js';
 import { bundle } from './bundle.js';
 import { tempDir } from './temp-dir.js';
 
@@ -23,17 +23,28 @@ describe('replacing a file', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('follows links, also to what is not there yet', () => {
+  it('goes where a chain of links ends, also when nothing is there yet', () => {
     const dir = tempDir({ 'real/file': 'old' });
     symlinkSync('real/file', join(dir, 'link'));
     symlinkSync('link', join(dir, 'second'));
     symlinkSync('real/other', join(dir, 'dangling'));
-    atomicWrite(join(dir, 'second'), 'new');
-    atomicWrite(join(dir, 'dangling'), 'made');
+    atomicWrite(followLinks(join(dir, 'second')), 'new');
+    atomicWrite(followLinks(join(dir, 'dangling')), 'made');
     expect(readFileSync(join(dir, 'real/file'), 'utf8')).toBe('new');
     expect(readFileSync(join(dir, 'real/other'), 'utf8')).toBe('made');
     symlinkSync('loop', join(dir, 'loop'));
-    expect(() => atomicWrite(join(dir, 'loop'), 'x')).toThrow(/links|ELOOP/);
+    expect(() => followLinks(join(dir, 'loop'))).toThrow(/links|ELOOP/);
+  });
+
+  it('never writes through a link', () => {
+    const dir = tempDir({ file: 'old' });
+    symlinkSync('file', join(dir, 'link'));
+    symlinkSync('nothing', join(dir, 'dangling'));
+    for (const link of ['link', 'dangling']) {
+      expect(() => atomicWrite(join(dir, link), 'new')).toThrow(expect.objectContaining({ code: 'ELOOP' }));
+    }
+    expect(readFileSync(join(dir, 'file'), 'utf8')).toBe('old');
+    expect(readdirSync(dir).sort()).toEqual(['dangling', 'file', 'link']);
   });
 
   it('leaves nothing behind when it fails', () => {

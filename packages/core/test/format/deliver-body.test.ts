@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../src/config/types.js';
-import { fillPlaceholders, readBody } from '../../src/format/deliver-body.js';
-import { tempDir } from '../support/create-world.js';
+import { fillPlaceholders } from '../../src/format/deliver-body.js';
 
 const fill = (body: string, config: JsonObject = {}, baseDir = '/skills/a') =>
   fillPlaceholders(body, { baseDir, config });
@@ -87,39 +84,5 @@ describe('{config.key}', () => {
       }),
     );
     expect(fill('{config.v}', { v: '{baseDir}{config.v}$&' }).text).toBe('{baseDir}{config.v}$&');
-  });
-});
-
-describe('the body of a file', () => {
-  const read = (content: string | Buffer) => {
-    const dir = tempDir();
-    const path = join(dir, 'SKILL.md');
-    writeFileSync(path, content);
-    return readBody(path, { baseDir: '/b', config: {} }).text;
-  };
-
-  it.each([
-    ['has no frontmatter in it', '---\ndescription: {baseDir}\n---\n# Do {baseDir}\n', '# Do /b\n'],
-    ['is kept as it is', '---\r\ndescription: a\r\n---\r\nOne\r\n\r\n---\r\nTwo', 'One\r\n\r\n---\r\nTwo'],
-    ['comes after a byte order mark', '\ufeff---\ndescription: é\n---\nBody', 'Body'],
-    ['comes after what stands before the frontmatter', '# T\n---\ndescription: a\n---\nBody', 'Body'],
-    ['comes after frontmatter that never closes', '---\ndescription: a\n\nBody\n', '\nBody\n'],
-    ['has the line ends of another age', '---\rdescription: a\r---\rBody\r', 'Body\r'],
-    ['is the whole file when there is no frontmatter', '# Just text\n', '# Just text\n'],
-    ['is empty', '---\ndescription: a\n---\n', ''],
-  ])('%s', (_, content, body) => {
-    expect(read(content)).toBe(body);
-  });
-
-  it('is read anew each time', () => {
-    const path = join(tempDir(), 'SKILL.md');
-    writeFileSync(path, '---\ndescription: a\n---\nold');
-    expect(readBody(path, { baseDir: '/b', config: {} }).text).toBe('old');
-    writeFileSync(path, '---\ndescription: a longer one\n---\nnew');
-    expect(readBody(path, { baseDir: '/b', config: {} }).text).toBe('new');
-  });
-
-  it('that is gone throws what the file system throws', () => {
-    expect(() => readBody(join(tempDir(), 'SKILL.md'), { baseDir: '/b', config: {} })).toThrow(/ENOENT/);
   });
 });

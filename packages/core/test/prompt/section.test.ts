@@ -118,4 +118,59 @@ describe('skills that need setup', () => {
     expect(prompt.split('\n').filter((line) => line.startsWith('## '))).toHaveLength(1);
     expect(prompt).not.toContain('<available_skills>');
   });
+
+  it('are not named to an agent that may not use them', () => {
+    const world = worldWith('alpha');
+    world.skill(`${world.tiers.workspace}/star`, withManifest({ requires: { bins: ['no-such-program'] } }));
+    world.config({ agents: { list: [{ id: 'main', skills: ['alpha'] }] } });
+    expect(renderPrompt(world.resolve(), { needsSetup: true }).prompt).not.toContain('star');
+  });
+});
+
+describe('skills that need setup count against the budget', () => {
+  const many = (ready: number, lacking: number) => {
+    const world = worldWith(...Array.from({ length: ready }, (_, index) => `ready-${index}`));
+    for (let index = 0; index < lacking; index++) {
+      world.skill(`${world.tiers.bundled}/need-${index}`, withManifest({ requires: { bins: [`program-${index}`] } }));
+    }
+    return world;
+  };
+  /** What is written besides heading and rules. */
+  const counted = (prompt: string) => prompt.slice(prompt.search(/^(Skills |These skills )/m)).length;
+  const named = (prompt: string) => [...prompt.matchAll(/^- (need-\d+): /gm)].map(([, name]) => name);
+
+  it('with whatever number of characters', () => {
+    const resolution = many(3, 20).resolve();
+    const whole = renderPrompt(resolution, { needsSetup: true });
+    expect(named(whole.prompt)).toHaveLength(20);
+    for (let maxChars = 0; maxChars <= counted(whole.prompt) + 50; maxChars += 37) {
+      const rendered = renderPrompt(resolution, { needsSetup: true, maxChars });
+      const { prompt, omitted, included } = rendered;
+      if (prompt !== '') expect(counted(prompt)).toBeLessThanOrEqual(maxChars);
+      const lacking = omitted.filter(({ reason }) => reason === 'setup-budget');
+      expect([...named(prompt), ...lacking.map(({ name }) => name)].sort()).toEqual(named(whole.prompt).sort());
+      expect(included + omitted.length - lacking.length).toBe(3);
+      // They get what the catalog leaves, and the catalog is as it would be without them.
+      expect(rendered.catalog).toBe(renderPrompt(resolution, { maxChars }).catalog);
+      if (lacking.length > 0 && lacking.length < 20) expect(prompt).toContain(`\n${lacking.length} more need setup`);
+    }
+    expect(renderPrompt(resolution, { needsSetup: true, maxChars: counted(whole.prompt) }).omitted).toEqual([]);
+  });
+
+  it('however long one of them is', () => {
+    const world = many(1, 2);
+    world.skill(`${world.tiers.workspace}/huge`, withManifest({ requires: { bins: ['x'.repeat(40_000)] } }));
+    const { prompt, omitted } = renderPrompt(world.resolve(), { needsSetup: true });
+    expect(named(prompt)).toEqual(['need-0', 'need-1']);
+    expect(omitted).toEqual([{ name: 'huge', reason: 'setup-budget' }]);
+  });
+
+  it('with the number of skills, pinned ones first', () => {
+    const world = many(2, 9);
+    world.config({ skills: { limits: { maxSkillsInPrompt: 4 } } });
+    world.knowhow({ pins: ['need-7'], prompt: { needsSetup: true } });
+    const { prompt, omitted } = renderPrompt(world.resolve());
+    expect(named(prompt)).toEqual(['need-0', 'need-7']);
+    expect(omitted).toHaveLength(7);
+  });
 });

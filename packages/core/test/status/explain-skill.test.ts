@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainSkill } from '../../src/index.js';
+import { checkSkills, explainSkill } from '../../src/index.js';
 import { createWorld, entryAt, entryNamed, withManifest } from '../support/create-world.js';
 
 test('the way of a skill from disk to prompt, stage by stage', () => {
@@ -157,9 +157,34 @@ test('everything that has to be done is named, not only the first', () => {
   const resolution = world.resolve();
   const { fix, fixes } = explainSkill(entryNamed(resolution, 'x'), resolution);
   expect(fixes).toEqual([
+    expect.stringContaining('agents.entries.main.skills'),
     expect.stringContaining('nope'),
     expect.stringContaining('NO_KEY'),
-    expect.stringContaining('agents.entries.main.skills'),
   ]);
   expect(fix).toBe(fixes[0]);
+});
+
+test('first what decides whether it may be used at all: nothing is installed for an agent that may not use it', () => {
+  const world = createWorld();
+  world.config({ agents: { entries: { main: { skills: [] } } } });
+  const lacking = { requires: { bins: ['nope'] } };
+  world.skill(`${world.tiers.workspace}/lacking`, withManifest(lacking));
+  world.skill(`${world.tiers.workspace}/foreign`, withManifest({ os: ['plan9'], ...lacking }));
+  const resolution = world.resolve();
+  const fixesOf = (name: string) => explainSkill(entryNamed(resolution, name), resolution).fixes;
+  expect(fixesOf('lacking')).toEqual([
+    expect.stringContaining('agents.entries.main.skills'),
+    expect.stringContaining('nope'),
+  ]);
+  // Where it can't run at all, no list helps.
+  expect(fixesOf('foreign')).toEqual([
+    expect.stringMatching(/plan9|platform|one of them/),
+    expect.stringContaining('agents.entries.main.skills'),
+    expect.stringContaining('nope'),
+  ]);
+  // Every surface names the same first fix, and the state is what it was.
+  const { verdict } = entryNamed(resolution, 'lacking');
+  expect(verdict).toMatchObject({ state: 'needs-setup', fix: fixesOf('lacking')[0] });
+  const reported = checkSkills(resolution).missingRequirements.find(({ name }) => name === 'lacking');
+  expect(reported?.fix).toBe(verdict.fix);
 });
