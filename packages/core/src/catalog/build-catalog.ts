@@ -1,4 +1,5 @@
 import type { Candidate } from '../discovery/candidate.js';
+import type { Mutable } from '../mutable.js';
 
 /** A candidate among its namesakes. */
 export interface CatalogEntry {
@@ -35,19 +36,23 @@ export function buildCatalog(candidates: readonly Candidate[]): CatalogEntry[] {
     if (realFolders.get(candidate.realDir) === candidate) winners.set(candidate.name, candidate);
   }
   const shadows = new Map<Candidate, Candidate[]>();
-  const entries = unique.map((candidate) => {
-    if (!candidate.skill) return { candidate, isSameFolder: false };
+  const entries = unique.map((candidate): Mutable<CatalogEntry> => {
+    const entry: Mutable<CatalogEntry> = { candidate, isSameFolder: false, shadows: SHADOWS_NOTHING };
+    if (!candidate.skill) return entry;
     const twin = realFolders.get(candidate.realDir) ?? candidate;
     const namesake = winners.get(twin.name);
     // Where the folder gives the name, a link to it can have another one.
     const winner = namesake?.name === candidate.name ? namesake : twin;
-    if (winner === candidate) return { candidate, isSameFolder: false };
+    if (winner === candidate) return entry;
     const shadowed = shadows.get(winner);
     if (shadowed) shadowed.push(candidate);
     else shadows.set(winner, [candidate]);
-    return { candidate, shadowedBy: winner, isSameFolder: winner === twin };
+    entry.shadowedBy = winner;
+    entry.isSameFolder = winner === twin;
+    return entry;
   });
-  return entries.map((entry) => ({ ...entry, shadows: shadows.get(entry.candidate) ?? SHADOWS_NOTHING }));
+  if (shadows.size > 0) for (const entry of entries) entry.shadows = shadows.get(entry.candidate) ?? SHADOWS_NOTHING;
+  return entries;
 }
 
 function byOrderIn(candidates: readonly Candidate[]): (a: Candidate, b: Candidate) => number {

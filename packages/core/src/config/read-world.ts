@@ -22,43 +22,72 @@ export interface WorldOptions {
   readonly homeDir?: string;
 }
 
-/** What the user has set up: where things are, what the config says, which agent it is about. */
-export interface World {
+/** What the user has set up, whichever agent it is about: where things are, what the config says. */
+export interface Setup {
   readonly env: Env;
   readonly platform: NodeJS.Platform;
   readonly paths: Paths;
   readonly config: LoadedConfig;
   readonly settings: SkillsSettings;
   readonly knowhow: KnowhowSettings;
-  readonly agent: Agent;
+  readonly roster: AgentRoster;
   readonly problems: readonly Diagnostic[];
 }
 
-/** Reads the user's config. What is not said in `options` is looked up in this process. */
+/** The same for one agent. */
+export interface World extends Omit<Setup, 'roster'> {
+  readonly agent: Agent;
+}
+
+/** @throws {UnknownAgentError} */
 export function readWorld(options: WorldOptions): World {
+  return worldOf(readSetup(options), options);
+}
+
+/** Reads the user's config. What is not said in `options` is looked up in this process. */
+export function readSetup(options: WorldOptions): Setup {
   // A copy: what was true when a resolution was made stays true in it.
-  const { configPath, workspaceDir, env = { ...process.env }, platform = process.platform } = options;
-  const paths = resolvePaths({
-    env,
-    platform,
-    homeDir: options.homeDir ?? userHome(),
-    ...(configPath === undefined ? {} : { configPath: resolve(configPath) }),
-  });
+  const { configPath, env = { ...process.env }, platform = process.platform } = options;
+  const paths = pathsOf({ ...options, env, platform });
   const config = readConfig(paths.configPath, { env });
   const { settings, problems: settingsProblems } = readSkillsSettings(config.value, paths);
   const { roster, problems: agentProblems } = readAgents(config.value, paths);
   const { settings: knowhow, problems: knowhowProblems } = readKnowhowSettings(paths.knowhowConfigPath);
   const problems = [
     ...(configPath === undefined || config.exists ? [] : [noSuchConfig(config.path)]),
-    ...(workspaceDir === undefined || existsSync(workspaceDir) ? [] : [noSuchWorkspace(workspaceDir)]),
     ...config.problems,
     ...locateInConfig(config, [...settingsProblems, ...agentProblems]),
     ...knowhowProblems,
   ];
-  return { env, platform, paths, config, settings, knowhow, agent: chooseAgent(roster, options), problems };
+  return { env, platform, paths, config, settings, knowhow, roster, problems };
 }
 
-function chooseAgent({ agents, defaultId }: AgentRoster, { agent: id = defaultId, workspaceDir }: WorldOptions): Agent {
+/** Where things are, before anything is read. */
+export function pathsOf({ env = process.env, platform = process.platform, homeDir, configPath }: WorldOptions): Paths {
+  return resolvePaths({
+    env,
+    platform,
+    homeDir: homeDir ?? userHome(),
+    ...(configPath === undefined ? {} : { configPath: resolve(configPath) }),
+  });
+}
+
+/** @throws {UnknownAgentError} */
+export function worldOf(setup: Setup, options: Pick<WorldOptions, 'agent' | 'workspaceDir'>): World {
+  const { roster, problems, ...rest } = setup;
+  const { workspaceDir } = options;
+  const isMissing = workspaceDir !== undefined && !existsSync(workspaceDir);
+  return {
+    ...rest,
+    agent: chooseAgent(roster, options),
+    problems: isMissing ? [noSuchWorkspace(workspaceDir), ...problems] : problems,
+  };
+}
+
+function chooseAgent(
+  { agents, defaultId }: AgentRoster,
+  { agent: id = defaultId, workspaceDir }: Pick<WorldOptions, 'agent' | 'workspaceDir'>,
+): Agent {
   const agent = agents.find((candidate) => candidate.id === id);
   if (!agent)
     throw new UnknownAgentError(

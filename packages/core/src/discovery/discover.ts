@@ -2,10 +2,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { World } from '../config/read-world.js';
 import type { Diagnostic } from '../diagnostic.js';
+import type { Steps } from '../steps.js';
 import { findBundledDir } from './bundled-dir.js';
-import type { Candidate, RootReport } from './candidate.js';
+import type { Candidate, Root, RootReport } from './candidate.js';
 import { findPluginRoots } from './plugin-roots.js';
-import { scanRoot } from './scan-root.js';
+import type { ScanResult, ScanSettings } from './scan-root.js';
 import { listSkillRoots } from './skill-roots.js';
 
 export interface Discovery {
@@ -15,8 +16,11 @@ export interface Discovery {
   readonly problems: readonly Diagnostic[];
 }
 
+/** Looks through one root: the disk itself, or what is remembered of it. */
+export type Scan = (root: Root, settings: ScanSettings) => Steps<ScanResult>;
+
 /** Looks through every root that this agent's skills may come from. */
-export function discover(world: World, givenBundledDir?: string): Discovery {
+export function* discover(world: World, scan: Scan, givenBundledDir?: string): Steps<Discovery> {
   const { env, paths, config, settings, agent } = world;
   const plugins = findPluginRoots(config.value, paths, agent.workspaceDir);
   const bundledDir = givenBundledDir ?? findBundledDir(env, process.execPath, dirname(fileURLToPath(import.meta.url)));
@@ -27,7 +31,8 @@ export function discover(world: World, givenBundledDir?: string): Discovery {
     pluginRoots: plugins.roots,
     ...(bundledDir === undefined ? {} : { bundledDir }),
   });
-  const scans = roots.map((root) => scanRoot(root, settings));
+  const scans: ScanResult[] = [];
+  for (const root of roots) scans.push(yield* scan(root, settings));
   return {
     roots: scans.map(({ report }) => report),
     candidates: scans.flatMap(({ candidates }) => candidates),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { LIMITS } from '../config/limits.js';
+import { runToEnd } from '../steps.js';
 import type { Candidate } from './candidate.js';
 import { scanRoot } from './scan-root.js';
 
@@ -14,5 +15,5 @@ const EVERY_FOLDER = {
 /** Every skill folder at or below a directory, the broken and refused ones too, as discovery finds them. */
 export function findCandidates(dir: string): readonly Candidate[] {
   const root = { tier: 'workspace', dir: resolve(dir) } as const;
-  return scanRoot(root, { limits: EVERY_FOLDER, allowSymlinkTargets: [] }).candidates;
+  return runToEnd(scanRoot(root, { limits: EVERY_FOLDER, allowSymlinkTargets: [] })).candidates;
 }

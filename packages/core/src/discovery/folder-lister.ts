@@ -1,12 +1,14 @@
 import type { Place } from './folder-walk.js';
-import { type FolderListing, listFolders, NOTHING } from './list-folders.js';
+import { type FolderListing, NOTHING } from './list-folders.js';
 import { listingBudget } from './scan-limits.js';
+import type { SkillDisk } from './skill-disk.js';
 
 /**
  * Lists the directories of one root, each once and no more of them than the limit on candidates allows. `onExhausted`
  * hears of the first directory that was too many.
  */
 export function createFolderLister(
+  disk: SkillDisk,
   maxCandidatesPerRoot: number,
   onExhausted: (dir: string) => void,
 ): (place: Place) => FolderListing {
@@ -18,6 +20,6 @@ export function createFolderLister(
     visited.add(realDir);
     left--;
     if (left === -1) onExhausted(dir);
-    return left < 0 ? NOTHING : listFolders(dir);
+    return left < 0 ? NOTHING : disk.list(dir);
   };
 }

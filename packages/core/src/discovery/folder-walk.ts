@@ -2,14 +2,15 @@ import type { Limits } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { childPath } from '../files/child-path.js';
 import { reason } from '../gates/reason.js';
+import type { Steps } from '../steps.js';
 import type { Refusal } from './candidate.js';
 import { createFolderLister } from './folder-lister.js';
-import { followLink } from './follow-link.js';
 import { isThere } from './is-there.js';
-import { type Folder, type FolderListing, listFolders } from './list-folders.js';
+import type { Folder, FolderListing } from './list-folders.js';
 import { rootWarning } from './root-warning.js';
 import { MAX_DEPTH, MAX_FOLDERS_COUNTED, OVER_LIMIT } from './scan-limits.js';
 import type { SkillCollector } from './skill-collector.js';
+import type { SkillDisk } from './skill-disk.js';
 
 /** A directory on the way down from the root. */
 export interface Place {
@@ -27,36 +28,39 @@ export interface Place {
 export class FolderWalk {
   readonly diagnostics: Diagnostic[] = [];
   private readonly skills: SkillCollector;
+  private readonly disk: SkillDisk;
   private hasWarnedOfDepth = false;
   private readonly maxFolders: number;
   private readonly mayFollow: (realTarget: string) => boolean;
   private readonly listOnce: (place: Place) => FolderListing;
 
-  constructor(skills: SkillCollector, limits: Limits, mayFollow: (realTarget: string) => boolean) {
+  constructor(skills: SkillCollector, limits: Limits, mayFollow: (realTarget: string) => boolean, disk: SkillDisk) {
     this.skills = skills;
+    this.disk = disk;
     this.maxFolders = limits.maxCandidatesPerRoot;
     this.mayFollow = mayFollow;
-    this.listOnce = createFolderLister(this.maxFolders, (dir) => {
+    this.listOnce = createFolderLister(disk, this.maxFolders, (dir) => {
       const what = 'and what follows were not looked through: the root has too many folders';
       this.warn('scan-budget', what, dir, 'Raise skills.limits.maxCandidatesPerRoot.');
     });
   }
 
   /** Each of the `folders` in a place. Past the limit they are no longer read, but skills are still counted. */
-  descend(place: Place, folders: readonly Folder[]): void {
+  *descend(place: Place, folders: readonly Folder[]): Steps<void> {
     const { maxFolders } = this;
-    for (const folder of folders.slice(0, maxFolders)) this.visit(place, folder);
+    for (const folder of folders.slice(0, maxFolders)) yield* this.visit(place, folder);
     if (folders.length <= maxFolders) return;
     const cut = place.cut ?? OVER_LIMIT.tooManyCandidates(place.dir, folders.length, maxFolders);
     const rest = folders.slice(maxFolders, MAX_FOLDERS_COUNTED);
-    for (const folder of rest) this.visit({ ...place, cut }, folder);
+    for (const folder of rest) yield* this.visit({ ...place, cut }, folder);
     const unseen = folders.length - maxFolders - rest.length;
     if (unseen <= 0) return;
     const what = `holds ${folders.length} folders; the last ${unseen} were not looked at`;
     this.warn('directory-too-large', what, place.dir, 'Move its skills into several directories.');
   }
 
-  visit(parent: Place, folder: Folder): void {
+  *visit(parent: Place, folder: Folder): Steps<void> {
+    yield;
     const { skills } = this;
     const dir = childPath(parent.dir, folder.name);
     const level = parent.level + 1;
@@ -77,9 +81,9 @@ export class FolderWalk {
     if (limit ? skills.refuseUnread(dir, realDir, limit) : skills.read(dir, realDir)) return;
     const place: Place = { ...parent, dir, realDir, level, isLinked: parent.isLinked || folder.isLink };
     const { folders, misspelt } = this.list(place);
-    if (misspelt === undefined) this.descend(place, folders);
+    if (misspelt === undefined) yield* this.descend(place, folders);
     else if (limit) skills.refuse(dir, realDir, limit, misspelt);
-    else if (!skills.read(dir, realDir, misspelt)) this.descend(place, folders);
+    else if (!skills.read(dir, realDir, misspelt)) yield* this.descend(place, folders);
   }
 
   list(place: Place): FolderListing {
@@ -94,7 +98,7 @@ export class FolderWalk {
 
   /** The real directory behind a link, or undefined when it may not or can't be followed. */
   private follow(dir: string): string | undefined {
-    const link = followLink(dir, this.mayFollow);
+    const link = this.disk.follow(dir, this.mayFollow);
     if (!link) return undefined;
     if (link.target === undefined) this.warn('broken-link', `is a link that leads nowhere (${link.broken})`, dir);
     else if (!link.refusal) return link.target;
@@ -106,7 +110,7 @@ export class FolderWalk {
 
   /** Said once: what is below may hold skills, and nobody will look. */
   private warnOfDepth(dir: string): void {
-    if (this.hasWarnedOfDepth || listFolders(dir).folders.length === 0) return;
+    if (this.hasWarnedOfDepth || this.disk.list(dir).folders.length === 0) return;
     this.hasWarnedOfDepth = true;
     const what = `is more than ${MAX_DEPTH} levels below its root; what is in it was not looked at`;
     this.warn('too-deep', what, dir, 'Move its skills up.');

@@ -41,21 +41,43 @@ export function findPluginRoots(
   return { roots, problems };
 }
 
+/** Where plugins are looked for, and the manifests that are there: what a watcher has to keep an eye on. */
+export function pluginPlaces(
+  config: JsonObject,
+  paths: Paths,
+  workspaceDir: string,
+): { readonly dirs: readonly string[]; readonly manifests: readonly string[] } {
+  return {
+    dirs: [...configuredDirs(config, paths), ...pluginHomes(paths, workspaceDir).map(({ dir }) => dir)],
+    manifests: [...pluginDirs(config, paths, workspaceDir)].map(({ dir }) => join(dir, MANIFEST)),
+  };
+}
+
 interface PluginDir {
   readonly dir: string;
   readonly origin: Plugin['origin'];
 }
 
 function* pluginDirs(config: JsonObject, paths: Paths, workspaceDir: string): Generator<PluginDir> {
-  const plugins = isRecord(config.plugins) ? config.plugins : {};
-  const load = isRecord(plugins.load) ? plugins.load : {};
-  for (const path of readList(load.paths) ?? []) {
-    const dir = resolve(paths.configDir, expandHome(path, paths.home));
+  for (const dir of configuredDirs(config, paths)) {
     if (existsSync(join(dir, MANIFEST))) yield { dir, origin: 'config' };
     else yield* children(dir, 'config');
   }
-  yield* children(join(workspaceDir, '.openclaw', 'extensions'), 'workspace');
-  yield* children(join(paths.stateDir, 'extensions'), 'user');
+  for (const { dir, origin } of pluginHomes(paths, workspaceDir)) yield* children(dir, origin);
+}
+
+/** `plugins.load.paths`: each a plugin, or a directory of plugins. */
+function configuredDirs(config: JsonObject, paths: Paths): string[] {
+  const plugins = isRecord(config.plugins) ? config.plugins : {};
+  const load = isRecord(plugins.load) ? plugins.load : {};
+  return (readList(load.paths) ?? []).map((path) => resolve(paths.configDir, expandHome(path, paths.home)));
+}
+
+function pluginHomes(paths: Paths, workspaceDir: string): PluginDir[] {
+  return [
+    { dir: join(workspaceDir, '.openclaw', 'extensions'), origin: 'workspace' },
+    { dir: join(paths.stateDir, 'extensions'), origin: 'user' },
+  ];
 }
 
 function* children(dir: string, origin: Plugin['origin']): Generator<PluginDir> {

@@ -2,11 +2,13 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import type { Limits } from '../config/types.js';
 import { childPath } from '../files/child-path.js';
 import { errorCode } from '../files/error-code.js';
+import type { Steps } from '../steps.js';
 import type { Candidate, Root, RootReport } from './candidate.js';
 import { createLinkPolicy } from './containment.js';
 import { FolderWalk, type Place } from './folder-walk.js';
 import { rootWarning } from './root-warning.js';
 import { SkillCollector } from './skill-collector.js';
+import { DISK, type SkillDisk } from './skill-disk.js';
 
 export interface ScanSettings {
   readonly limits: Limits;
@@ -20,7 +22,8 @@ export interface ScanResult {
 }
 
 /** Looks through one root for skill folders and reads each. Never throws: what went wrong is in the report. */
-export function scanRoot(root: Root, { limits, allowSymlinkTargets }: ScanSettings): ScanResult {
+export function* scanRoot(root: Root, settings: ScanSettings, disk: SkillDisk = DISK): Steps<ScanResult> {
+  const { limits, allowSymlinkTargets } = settings;
   const base = { ...root, scannedDir: root.dir, exists: false, found: 0, diagnostics: [] };
   if (root.skipped !== undefined) return { report: base, candidates: [] };
   let realRoot: string;
@@ -33,16 +36,16 @@ export function scanRoot(root: Root, { limits, allowSymlinkTargets }: ScanSettin
     const diagnostics = code === 'ENOENT' ? [] : [rootWarning('root-unreadable', `can’t be read (${code})`, root.dir)];
     return { report: { ...base, diagnostics }, candidates: [] };
   }
-  const skills = new SkillCollector(root, limits);
-  const walk = new FolderWalk(skills, limits, createLinkPolicy(root, realRoot, allowSymlinkTargets));
-  const scannedDir = walkRoot({ dir: root.dir, realDir: realRoot, level: 0, isLinked: false }, walk, skills);
+  const skills = new SkillCollector(root, limits, disk);
+  const walk = new FolderWalk(skills, limits, createLinkPolicy(root, realRoot, allowSymlinkTargets), disk);
+  const scannedDir = yield* walkRoot({ dir: root.dir, realDir: realRoot, level: 0, isLinked: false }, walk, skills);
   const { candidates } = skills;
   const { diagnostics } = walk;
   return { report: { ...root, scannedDir, exists: true, found: candidates.length, diagnostics }, candidates };
 }
 
 /** Goes through all of a root, and says in which directory its skills really are. */
-function walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): string {
+function* walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): Steps<string> {
   const { dir, realDir } = top;
   // A root that is itself a skill is one skill; if that one is broken, what is below it still counts.
   const isSkill = skills.read(dir, realDir);
@@ -51,7 +54,7 @@ function walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): string 
   if (!isSkill && misspelt !== undefined) skills.read(dir, realDir, misspelt);
   if (skills.loaded > 0) return dir;
   const own = skills.candidates.length;
-  walk.descend(
+  yield* walk.descend(
     top,
     folders.filter(({ name }) => name !== 'skills'),
   );
@@ -59,7 +62,7 @@ function walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): string 
   const nested = folders.find(({ name }) => name === 'skills');
   if (!nested) return dir;
   // A nested `skills/` is a root of its own: depth and limits start again.
-  walk.visit({ ...top, level: -1 }, nested);
+  yield* walk.visit({ ...top, level: -1 }, nested);
   const isAllNested = ownAndElsewhere === own && skills.candidates.length > ownAndElsewhere;
   return isAllNested ? childPath(dir, 'skills') : dir;
 }

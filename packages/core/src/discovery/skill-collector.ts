@@ -1,21 +1,22 @@
 import type { Limits } from '../config/types.js';
-import { childPath } from '../files/child-path.js';
 import type { Candidate, Refusal, Root } from './candidate.js';
-import { isThere } from './is-there.js';
-import { readSkillFile, type SkillFileRules } from './read-skill-file.js';
+import type { SkillFileRules } from './open-skill-file.js';
 import { OVER_LIMIT } from './scan-limits.js';
-import { parsedCandidate, refusedCandidate, SKILL_FILE } from './to-candidate.js';
+import type { SkillDisk } from './skill-disk.js';
+import { refusedCandidate, SKILL_FILE } from './to-candidate.js';
 
 /** Accounts for the skill folders of one root, in the order they are found in. */
 export class SkillCollector {
   readonly candidates: Candidate[] = [];
   loaded = 0;
   private readonly root: Root;
+  private readonly disk: SkillDisk;
   private readonly maxLoaded: number;
   private readonly fileRules: SkillFileRules;
 
-  constructor(root: Root, { maxSkillsLoadedPerSource, maxSkillFileBytes }: Limits) {
+  constructor(root: Root, { maxSkillsLoadedPerSource, maxSkillFileBytes }: Limits, disk: SkillDisk) {
     this.root = root;
+    this.disk = disk;
     this.maxLoaded = maxSkillsLoadedPerSource;
     this.fileRules = { maxBytes: maxSkillFileBytes, allowHardLinks: root.tier === 'bundled' };
   }
@@ -27,13 +28,8 @@ export class SkillCollector {
 
   /** Reads the skill in `dir`, if there is one. True when the folder is accounted for. */
   read(dir: string, realDir: string, fileName: string = SKILL_FILE): boolean {
-    const result = readSkillFile(dir, realDir, fileName, this.fileRules);
-    if (!result) return false;
-    if ('refusal' in result) {
-      this.refuse(dir, realDir, result.refusal, fileName);
-      return true;
-    }
-    const candidate = parsedCandidate({ root: this.root, dir, realDir, fileName }, result.parsed);
+    const candidate = this.disk.read({ root: this.root, dir, realDir, fileName }, this.fileRules);
+    if (!candidate) return false;
     if (candidate.skill) this.loaded++;
     this.candidates.push(candidate);
     return true;
@@ -41,7 +37,7 @@ export class SkillCollector {
 
   /** Accounts for a folder that was seen but not read. False when there is no skill in it. */
   refuseUnread(dir: string, realDir: string, refusal: Refusal): boolean {
-    if (!isThere(childPath(dir, SKILL_FILE))) return false;
+    if (!this.disk.hasSkillFile(dir)) return false;
     this.refuse(dir, realDir, refusal);
     return true;
   }

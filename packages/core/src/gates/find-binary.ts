@@ -8,17 +8,20 @@ const DEFAULT_PATHEXT = '.EXE;.CMD;.BAT;.COM';
 
 /**
  * Finds executables on PATH. What was found is remembered for as long as PATH stays the same, because programs
- * seldom vanish; what was missing is looked for again by the next finder, because people install things.
+ * seldom vanish; what was missing is looked for again by the next finder, because people install things. Who wants to
+ * know of the ones that do vanish gives a memory of their own.
  */
-export function createBinaryFinder(env: Env, platform: string): (name: string) => BinaryLookup {
+export function createBinaryFinder(
+  env: Env,
+  platform: string,
+  memory?: Map<string, BinaryLookup>,
+): (name: string) => BinaryLookup {
   const isWindows = platform === 'win32';
-  const path = readVariable(env, 'PATH', isWindows) ?? '';
   const pathExt = isWindows ? (readVariable(env, 'PATHEXT', true) ?? DEFAULT_PATHEXT) : '';
   const extensions = [...new Set(['', ...pathExt.split(';')])];
-  const { delimiter } = isWindows ? win32 : posix;
-  const dirs = [...new Set(path.split(delimiter).filter(Boolean))];
+  const dirs = pathDirs(env, platform);
   const nowhere: readonly Probe[] = dirs.map((where) => ({ where, found: false }));
-  const hits = hitsFor(`${platform}\0${pathExt}\0${path}`);
+  const hits = memory ?? hitsFor(`${platform}\0${pathExt}\0${dirs.join('\0')}`);
   const misses = new Set<string>();
 
   return (name) => {
@@ -39,6 +42,14 @@ export function createBinaryFinder(env: Env, platform: string): (name: string) =
     misses.add(name);
     return { probed: nowhere };
   };
+}
+
+/** The directories on PATH, each once. */
+export function pathDirs(env: Env, platform: string): string[] {
+  const isWindows = platform === 'win32';
+  const path = readVariable(env, 'PATH', isWindows) ?? '';
+  const { delimiter } = isWindows ? win32 : posix;
+  return [...new Set(path.split(delimiter).filter(Boolean))];
 }
 
 const hitsByPath = new Map<string, Map<string, BinaryLookup>>();

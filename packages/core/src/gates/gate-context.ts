@@ -5,17 +5,19 @@ import { isRecord } from '../format/field-readers.js';
 import type { Mutable } from '../mutable.js';
 import type { GateContext } from './gate.js';
 import { createHostMachine } from './host-machine.js';
-import type { RemoteNode } from './machine.js';
+import type { Machine, RemoteNode } from './machine.js';
 import { createSecretProblems } from './secret-problems.js';
 
 interface Given {
   /** The agent's runtime, instead of the one in knowhow.json. */
   readonly runtime?: string;
   readonly nodes?: readonly RemoteNode[];
+  /** Instead of looking on PATH. */
+  readonly findBinary?: Machine['findBinary'];
 }
 
 /** All that the gates of one resolution go by. What they ask of the disk is looked up once, and then stays as it was. */
-export function createGateContext(world: World, { runtime, nodes = [] }: Given): GateContext {
+export function createGateContext(world: World, { runtime, nodes = [], findBinary }: Given): GateContext {
   const { env, platform, paths, settings, config, agent, knowhow } = world;
   const configValue = config.value;
   const host = readHostEnv({ processEnv: env, stateDir: paths.stateDir, configValue, platform, home: paths.home });
@@ -26,7 +28,7 @@ export function createGateContext(world: World, { runtime, nodes = [] }: Given):
     configPath: config.path,
     agent,
     nodes,
-    machine: createHostMachine(world, host),
+    machine: createHostMachine(world, host, findBinary),
     secrets,
     ...createSecretProblems(secrets),
   };

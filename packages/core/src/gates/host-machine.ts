@@ -5,11 +5,15 @@ import type { Machine, VariableLookup } from './machine.js';
 import { remember } from './remember.js';
 
 /** The machine this process runs on, as the gates see it. Looks nothing up before it is asked. */
-export function createHostMachine({ env, platform }: World, host: HostEnv): Machine {
+export function createHostMachine(
+  { env, platform }: World,
+  host: HostEnv,
+  findBinary: Machine['findBinary'] = createBinaryFinder(env, platform),
+): Machine {
   return {
     platform,
     isRoot: process.getuid?.() === 0,
-    findBinary: createBinaryFinder(env, platform),
+    findBinary,
     findVariable: remember(
       (name: string) => name,
       (name): VariableLookup => {

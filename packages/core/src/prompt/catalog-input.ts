@@ -15,7 +15,7 @@ export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
   return chosen;
 }
 
-interface CatalogSettings {
+export interface CatalogSettings {
   readonly agent: Agent;
   readonly settings: SkillsSettings;
   readonly knowhow: KnowhowSettings;
