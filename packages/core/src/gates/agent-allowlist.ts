@@ -1,11 +1,12 @@
-import { type Gate, PASSES } from './gate.js';
+import { type Gate, overrideOf, PASSES } from './gate.js';
 import { reason } from './reason.js';
 
-/** The agent's own list of skills: absent = all, empty = none, else exactly these names. */
+/** The agent's own list of skills: absent = all, empty = none, else exactly these names. A session may add to it. */
 export const agentAllowlistGate: Gate = {
   gate: 'allowlist',
-  judge({ skill }, { agent, configPath }) {
-    if (!agent.skills || agent.skills.includes(skill.name)) return PASSES;
+  judge({ skill }, context) {
+    const { agent, configPath } = context;
+    if (!agent.skills || agent.skills.includes(skill.name) || overrideOf(skill, context) === true) return PASSES;
     const list = agent.skillsFrom ?? `the list of agent ${agent.id}`;
     const why = agent.skills.length === 0 ? 'is empty' : 'does not name it';
     const fix = `Add "${skill.name}" to ${list} in ${configPath}.`;

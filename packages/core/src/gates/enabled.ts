@@ -1,12 +1,16 @@
 import { formatConfigPath } from '../config/config-path.js';
-import { type Gate, PASSES } from './gate.js';
+import { type Gate, overrideOf, PASSES } from './gate.js';
 import { reason } from './reason.js';
 
-/** `skills.entries.<key>.enabled: false` switches a skill off for all agents. */
+/** `skills.entries.<key>.enabled: false` switches a skill off for all agents, a session for itself. */
 export const enabledGate: Gate = {
   gate: 'enabled',
-  judge({ skill, entry }, { configPath }) {
-    if (entry?.enabled !== false) return PASSES;
+  judge({ skill, entry }, context) {
+    const { configPath } = context;
+    if (entry?.enabled !== false) {
+      if (overrideOf(skill, context) !== false) return PASSES;
+      return [reason('disabled-in-session', 'This session has switched it off.', { subject: skill.skillKey })];
+    }
     const message = `It is switched off in ${configPath} (skills.entries.${skill.skillKey}.enabled is false).`;
     const fix = `knowhow config set ${shellWord(entryPath(skill.skillKey))} true`;
     return [reason('disabled', message, { subject: skill.skillKey, fix })];

@@ -17,12 +17,19 @@ export interface GateContext {
   readonly runtime?: string;
   readonly machine: Machine;
   readonly nodes: readonly RemoteNode[];
+  /** What one session switches, by skill key: off, or on although the agent's list does not name it. */
+  readonly overrides?: Readonly<Record<string, boolean>>;
   /** What references to secrets are resolved against. */
   readonly secrets: SecretsContext;
   /** Why a configured key can't be had; undefined when it can. Never says anything of the key itself. */
   readonly keyProblem: (apiKey: string | SecretRef) => string | undefined;
   /** Why a run would not get a variable that a skill's entry sets; undefined when it would. */
   readonly variableProblem: (name: string, value: string) => string | undefined;
+}
+
+/** What the session says about a skill, when it says anything. */
+export function overrideOf({ skillKey }: Skill, { overrides }: GateContext): boolean | undefined {
+  return overrides && Object.hasOwn(overrides, skillKey) ? overrides[skillKey] : undefined;
 }
 
 /** A skill with what the config says about it. */

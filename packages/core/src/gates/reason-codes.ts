@@ -110,6 +110,11 @@ export const REASON_CODES = {
     meaning: 'Its config entry says `enabled: false`.',
     fix: '`knowhow config set skills.entries.<key>.enabled true`',
   },
+  'disabled-in-session': {
+    state: 'disabled',
+    meaning: 'The session has switched it off for itself.',
+    fix: 'Take the skill out of the session’s overrides.',
+  },
   'config-unreadable': {
     state: 'blocked',
     meaning: 'The config is there but can’t be read, and may say that the skill is not to be used.',
@@ -122,12 +127,12 @@ export const REASON_CODES = {
   },
   'symlink-escape': {
     state: 'blocked',
-    meaning: 'Its folder is a link out of its root.',
+    meaning: 'Its folder is a link out of its root, and its tier may not link out.',
     fix: 'Copy the folder, or add its target to `skills.load.allowSymlinkTargets`.',
   },
   'file-escape': {
     state: 'blocked',
-    meaning: 'Its SKILL.md is a link to a file outside its folder.',
+    meaning: 'Its SKILL.md is a link to a file outside its own folder, which no tier may have.',
     fix: 'Replace the link with the file itself.',
   },
   'os-mismatch': {
@@ -165,10 +170,20 @@ export const REASON_CODES = {
     meaning: 'A path of openclaw.json that it needs is not set, or off.',
     fix: 'Set the path.',
   },
+  'not-in-sandbox': {
+    state: 'needs-setup',
+    meaning: 'The agent runs in a sandbox, and the skill could not be copied into it.',
+    fix: 'Look at the reason: it names the file or the limit.',
+  },
   'not-in-agent-allowlist': {
     state: 'not-allowed',
     meaning: 'The agent has a list of skills, and this one is not on it.',
     fix: 'Add its name to the list.',
+  },
+  'left-out-of-sandbox': {
+    state: 'not-allowed',
+    meaning: 'The agent runs in a sandbox that has a list of skills, and this one is not on it.',
+    fix: 'Add its name to what the sandbox may have.',
   },
 } as const satisfies Readonly<Record<string, ReasonFacts>>;
 

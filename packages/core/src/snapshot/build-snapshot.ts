@@ -1,6 +1,7 @@
 import { buildCommands } from '../commands/build-commands.js';
 import type { LoadedCandidate } from '../discovery/candidate.js';
 import { sourceLabel } from '../discovery/tiers.js';
+import type { RemoteNode } from '../gates/machine.js';
 import { deliveryOf } from '../prompt/delivery.js';
 import { type PromptOptions, renderPrompt } from '../prompt/render-prompt.js';
 import type { Resolution } from '../resolution.js';
@@ -16,7 +17,8 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
   // Without a section there is no catalog either, whatever would have been in it.
   const shown = rendered.prompt === '' ? [] : rendered.costs;
   const inCatalog = new Set(shown.map(({ name }) => name));
-  const { agent } = resolution;
+  const { agent, gateContext } = resolution;
+  const { nodes, overrides } = gateContext;
   const content = {
     format: 1,
     agentId: agent.id,
@@ -26,10 +28,18 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
     omitted: rendered.omitted,
     commands: buildCommands(ready.map(commandSource)).commands,
     ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
+    ...(overrides ? { skillOverrides: { ...overrides } } : {}),
+    ...(nodes.length > 0 ? { remote: hashContent(inOrder(nodes)) } : {}),
   } as const;
   // Estimates are no content: a better estimator must not make every session's snapshot look old.
   const bySkill = Object.fromEntries(shown.map(({ name, tokens }) => [name, tokens]));
   return deepFreeze({ version: hashContent(content), ...content, tokens: { total: rendered.tokens, bySkill } });
+}
+
+/** Machines connect in any order, and list what they have in any order. */
+function inOrder(nodes: readonly RemoteNode[]): RemoteNode[] {
+  const sorted = nodes.map(({ id, platform, bins }) => ({ id, platform, bins: [...bins].sort() }));
+  return sorted.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function snapshotSkill({ skill, tier, filePath }: LoadedCandidate, inCatalog: ReadonlySet<string>): SnapshotSkill {

@@ -34,6 +34,10 @@ export interface Snapshot {
   readonly commands: readonly SlashCommand[];
   /** The agent's allowlist, when it has one. */
   readonly skillFilter?: readonly string[];
+  /** What the session switched, when it did. */
+  readonly skillOverrides?: Readonly<Record<string, boolean>>;
+  /** A hash of the connected machines and what they have, when there are any. */
+  readonly remote?: string;
   /** Estimated tokens of the section, and of each entry in it. Not part of the version. */
   readonly tokens: { readonly total: number; readonly bySkill: Readonly<Record<string, number>> };
 }

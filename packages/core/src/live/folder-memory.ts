@@ -1,0 +1,130 @@
+import type { Candidate } from '../discovery/candidate.js';
+import type { FollowedLink } from '../discovery/follow-link.js';
+import type { FolderListing } from '../discovery/list-folders.js';
+import type { SkillFileRules } from '../discovery/open-skill-file.js';
+import { DISK } from '../discovery/skill-disk.js';
+import type { FoundFile } from '../discovery/to-candidate.js';
+import { childPath } from '../files/child-path.js';
+import { printOf } from './content-print.js';
+import { looksLike, stampOf } from './stamp.js';
+
+/** One file name in a folder, as it was last read. */
+interface RememberedFile {
+  readonly found: FoundFile;
+  candidate: Candidate | undefined;
+  stamp: string;
+  print?: number;
+  isSuspect: boolean;
+}
+
+/**
+ * What is known of one folder. An answer stands until somebody suspects it; then its stamp is taken again, and only
+ * when that differs is the disk asked.
+ */
+export class FolderMemory {
+  readonly dir: string;
+  /** Kept by whoever watches it. */
+  isWatched = false;
+  /** The last scan that came through it. */
+  reachedBy = 0;
+  private listing: { value: FolderListing; stamp: string; isSuspect: boolean } | undefined;
+  private link: { value: FollowedLink | undefined; isSuspect: boolean } | undefined;
+  private skillFile: { value: boolean; isSuspect: boolean } | undefined;
+  // A folder has one such file, two when its name is misspelt.
+  private readonly files: RememberedFile[] = [];
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /** Whether anything but a file named SKILL.md in some spelling matters here. */
+  get isListed(): boolean {
+    return this.listing !== undefined;
+  }
+
+  /** One that leads nowhere is followed every time: nothing tells for sure when there is something at its end. */
+  get isLinkKnown(): boolean {
+    return this.link?.value?.target !== undefined && !this.link.isSuspect;
+  }
+
+  list(): FolderListing {
+    const known = this.listing;
+    if (known && !known.isSuspect) return known.value;
+    // Taken before looking: what changes in between makes the stamp old, and costs one look more.
+    const stamp = stampOf(this.dir);
+    if (known) {
+      known.isSuspect = false;
+      if (known.stamp === stamp) return known.value;
+    }
+    const listing = DISK.list(this.dir);
+    const value = known && isSameListing(known.value, listing) ? known.value : listing;
+    this.listing = { value, stamp, isSuspect: false };
+    return value;
+  }
+
+  follow(mayFollow: (realTarget: string) => boolean): FollowedLink | undefined {
+    if (!this.isLinkKnown) this.link = { value: DISK.follow(this.dir, mayFollow), isSuspect: false };
+    return this.link?.value;
+  }
+
+  hasSkillFile(): boolean {
+    if (!this.skillFile || this.skillFile.isSuspect) {
+      this.skillFile = { value: DISK.hasSkillFile(this.dir), isSuspect: false };
+    }
+    return this.skillFile.value;
+  }
+
+  read(found: FoundFile, rules: SkillFileRules): Candidate | undefined {
+    const { realDir, fileName } = found;
+    const known = this.files.find(({ found: before }) => before.fileName === fileName);
+    if (known && !known.isSuspect && known.found.realDir === realDir) return known.candidate;
+    const stamp = stampOf(childPath(realDir, fileName));
+    if (!known || known.found.realDir !== realDir) {
+      const file: RememberedFile = { found, candidate: DISK.read(found, rules), stamp, isSuspect: false };
+      if (known) this.files.splice(this.files.indexOf(known), 1);
+      this.files.push(file);
+      return file.candidate;
+    }
+    known.isSuspect = false;
+    if (known.stamp === stamp) return known.candidate;
+    known.stamp = stamp;
+    const print = printOf(realDir, fileName, rules);
+    const isSame = print !== undefined && print === known.print && known.candidate?.skill !== undefined;
+    if (print === undefined) delete known.print;
+    else known.print = print;
+    if (!isSame) known.candidate = DISK.read(found, rules);
+    return known.candidate;
+  }
+
+  /** Takes a print of what was loaded, so that the next change can be told from a touch. */
+  takePrint(rules: SkillFileRules): void {
+    for (const file of this.files) {
+      if (file.print !== undefined || file.isSuspect || !file.candidate?.skill) continue;
+      const print = printOf(file.found.realDir, file.found.fileName, rules);
+      // Not if it may have changed since it was read: then the print would be of something else.
+      if (print !== undefined && this.isAsRead(file, rules)) file.print = print;
+    }
+  }
+
+  private isAsRead({ found, stamp, candidate }: RememberedFile, rules: SkillFileRules): boolean {
+    const now = stampOf(childPath(found.realDir, found.fileName));
+    if (now === stamp) return true;
+    // Too young for its stamp to tell.
+    return looksLike(now, stamp) && JSON.stringify(DISK.read(found, rules)) === JSON.stringify(candidate);
+  }
+
+  suspect(): void {
+    if (this.listing) this.listing.isSuspect = true;
+    if (this.link) this.link.isSuspect = true;
+    if (this.skillFile) this.skillFile.isSuspect = true;
+    for (const file of this.files) file.isSuspect = true;
+  }
+}
+
+function isSameListing(a: FolderListing, b: FolderListing): boolean {
+  if (a.misspelt !== b.misspelt || a.error !== b.error || a.folders.length !== b.folders.length) return false;
+  return a.folders.every(({ name, isLink }, index) => {
+    const other = b.folders[index];
+    return other?.name === name && other.isLink === isLink;
+  });
+}

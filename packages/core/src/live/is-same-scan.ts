@@ -1,0 +1,18 @@
+import type { Candidate } from '../discovery/candidate.js';
+import type { ScanResult } from '../discovery/scan-root.js';
+
+/** Whether two scans of a root have come to the same. Skills that were loaded are the same only if nobody read them again. */
+export function isSameScan(a: ScanResult, b: ScanResult): boolean {
+  return (
+    a.candidates.length === b.candidates.length &&
+    a.candidates.every((candidate, index) => isSameCandidate(candidate, b.candidates[index] as Candidate)) &&
+    JSON.stringify(a.report) === JSON.stringify(b.report)
+  );
+}
+
+/** What was refused without being read is refused anew each time. */
+function isSameCandidate(a: Candidate, b: Candidate): boolean {
+  if (a === b) return true;
+  if (!a.refusal || !b.refusal || a.filePath !== b.filePath || a.realDir !== b.realDir) return false;
+  return a.refusal.code === b.refusal.code && a.refusal.message === b.refusal.message;
+}

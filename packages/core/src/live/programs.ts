@@ -1,0 +1,106 @@
+import { dirname } from 'node:path';
+import type { Env } from '../config/types.js';
+import { createBinaryFinder, pathDirs } from '../gates/find-binary.js';
+import type { BinaryLookup } from '../gates/machine.js';
+import type { Cause } from './cause.js';
+import { isDirectory, PathWatch } from './path-watch.js';
+import type { DirectoryEvent, DirectoryListener, Watches } from './watches.js';
+
+export interface ProgramsOptions {
+  readonly env: Env;
+  readonly platform: NodeJS.Platform;
+  readonly watches: Watches | undefined;
+  readonly onChange: (cause: Cause) => void;
+}
+
+/** The programs that skills ask for, looked up once for all agents, and watched for in the directories on PATH. */
+export class Programs implements DirectoryListener {
+  private readonly options: ProgramsOptions;
+  private readonly dirs: readonly string[];
+  private readonly missingDirs = new Map<string, PathWatch>();
+  private lookups = new Map<string, BinaryLookup>();
+  private look: (name: string) => BinaryLookup;
+
+  constructor(options: ProgramsOptions) {
+    this.options = options;
+    this.dirs = pathDirs(options.env, options.platform);
+    this.look = this.createFinder();
+    this.watch();
+  }
+
+  readonly find = (name: string): BinaryLookup => {
+    const known = this.lookups.get(name);
+    if (known) return known;
+    const lookup = this.look(name);
+    this.lookups.set(name, lookup);
+    return lookup;
+  };
+
+  /** Looks for everything again. True when a program has come, gone or moved. */
+  refresh(): boolean {
+    this.look = this.createFinder();
+    const lookups = new Map([...this.lookups.keys()].map((name) => [name, this.look(name)]));
+    const isChanged = [...lookups].some(([name, { path }]) => path !== this.lookups.get(name)?.path);
+    if (isChanged) this.lookups = lookups;
+    return isChanged;
+  }
+
+  isOnSamePath(env: Env): boolean {
+    return pathDirs(env, this.options.platform).join('\0') === this.dirs.join('\0');
+  }
+
+  onEvent({ dir, name, isSelf }: DirectoryEvent): void {
+    // Busy directories are on PATH; only names that somebody has asked for count.
+    if (name !== undefined && !isSelf && !this.isAskedFor(name)) return;
+    this.options.onChange({ kind: 'program', path: name === undefined ? dir : `${dir}/${name}` });
+  }
+
+  onLost(dir: string, code: string): void {
+    // What can't be watched for another reason is looked at when the library checks.
+    const { watches, onChange } = this.options;
+    if (!watches || (code !== 'ENOENT' && code !== 'ENOTDIR')) return;
+    this.awaitDirectory(dir, watches);
+    onChange({ kind: 'program', path: dir });
+  }
+
+  close(): void {
+    for (const dir of this.dirs) this.options.watches?.remove(dir, this);
+    for (const watch of this.missingDirs.values()) watch.close();
+    this.missingDirs.clear();
+  }
+
+  private createFinder(): (name: string) => BinaryLookup {
+    const { env, platform } = this.options;
+    return createBinaryFinder(env, platform, new Map());
+  }
+
+  private isAskedFor(fileName: string): boolean {
+    if (this.lookups.has(fileName)) return true;
+    // `tool.exe` is what Windows calls `tool`; and a name may have directories in it.
+    const stem = fileName.replace(/\.\w+$/, '').toLowerCase();
+    for (const name of this.lookups.keys()) {
+      if (name.toLowerCase() === stem || (name.includes('/') && dirname(name) === fileName)) return true;
+    }
+    return false;
+  }
+
+  private watch(): void {
+    const { watches } = this.options;
+    if (!watches) return;
+    for (const dir of this.dirs) {
+      if (isDirectory(dir)) watches.add(dir, this);
+      else this.awaitDirectory(dir, watches);
+    }
+  }
+
+  private awaitDirectory(dir: string, watches: Watches): void {
+    if (this.missingDirs.has(dir)) return;
+    const onChange = () => {
+      if (!isDirectory(dir) || !watches.add(dir, this)) return;
+      this.missingDirs.get(dir)?.close();
+      this.missingDirs.delete(dir);
+      this.options.onChange({ kind: 'program', path: dir });
+    };
+    this.missingDirs.set(dir, new PathWatch(watches, dir, onChange, () => {}));
+  }
+}

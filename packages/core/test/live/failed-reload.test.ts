@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld, QUIET } from './open-world.js';
+
+describe('a reload that fails', () => {
+  it('leaves what was there, says where it failed, and skills still follow the disk', async () => {
+    const live = await openWorld((world) => {
+      world.config({ skills: { ...QUIET.skills, entries: { off: { enabled: false } } } });
+      world.skill(`${world.tiers.workspace}/a`);
+      world.skill(`${world.tiers.workspace}/off`);
+    });
+    const before = live.library.resolution();
+    live.write(live.configPath, '{ "skills": { "entries": ');
+    const failed = await live.nextEvent();
+    expect(failed).toMatchObject({
+      type: 'reload.failed',
+      problem: { severity: 'error', path: live.configPath, line: 1 },
+    });
+    expect(live.library.resolution()).toBe(before);
+    expect(live.library.status().failure?.message).toBeTruthy();
+
+    live.skill(`${live.tiers.workspace}/b`);
+    const change = await live.nextChange();
+    expect(change.added.map(({ name, after }) => `${name} ${after}`)).toEqual(['b ready']);
+    expect(live.library.resolution().skills.map(({ name, verdict }) => `${name} ${verdict.state}`)).toEqual([
+      'a ready',
+      'b ready',
+      'off disabled',
+    ]);
+    // It is said once.
+    expect(live.events.filter(({ type }) => type === 'reload.failed')).toHaveLength(1);
+
+    live.config(QUIET);
+    expect(await live.nextChange()).toMatchObject({ changed: [{ name: 'off', after: 'ready' }] });
+    expect(live.library.status().failure).toBeUndefined();
+  });
+
+  it('because the one agent it is about is gone keeps that agent as it was', async () => {
+    const both = { ...QUIET, agents: { list: [{ id: 'main' }, { id: 'second' }] } };
+    const live = await openWorld(
+      (world) => {
+        world.config(both);
+        world.skill(`${world.tiers.managed}/a`);
+      },
+      { agent: 'second' },
+    );
+    live.config(QUIET);
+    expect(await live.nextEvent()).toMatchObject({
+      type: 'reload.failed',
+      problem: { message: expect.stringContaining('second') },
+    });
+    expect(live.library.resolution('second').skills).toHaveLength(1);
+  });
+
+  it('does not matter to the other listeners when one of them throws', async () => {
+    const live = await openWorld();
+    const heard: string[] = [];
+    live.library.subscribe(() => {
+      throw new Error('mine');
+    });
+    const stop = live.library.subscribe(({ type }) => heard.push(type));
+    live.skill(`${live.tiers.workspace}/a`);
+    await live.nextChange();
+    expect(heard).toEqual(['skills.changed']);
+    stop();
+    live.skill(`${live.tiers.workspace}/b`);
+    await live.nextChange();
+    expect(heard).toHaveLength(1);
+  });
+});
