@@ -2,11 +2,12 @@ import { code, codeBlock, page, table } from './markdown.mjs';
 
 /** docs/reference/cli.md */
 export function cliPage({ COMMANDS, COMMON_OPTIONS, EXIT_CODES, SCHEMAS }) {
-  const sections = COMMANDS.flatMap(({ name, summary, args, options, examples }) => [
+  const sections = COMMANDS.flatMap(({ name, summary, args, options, takesCommand = [], notes = [], examples }) => [
     `## ${name}`,
     `${summary}.`,
-    codeBlock([['knowhow', name, ...args, '[options]'].join(' ')]),
+    codeBlock([['knowhow', name, ...args, '[options]'].concat(takesCommand).join(' ')]),
     ...(options.length > 0 ? [optionTable(options)] : []),
+    ...notes,
     `For example:`,
     codeBlock(examples),
     ...(Object.hasOwn(SCHEMAS, name) ? [`JSON: [${name}.schema.json](schemas/${name}.schema.json)`] : []),

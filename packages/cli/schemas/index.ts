@@ -3,12 +3,14 @@ import { checkSchema } from './check.js';
 import { configSchema } from './config.js';
 import { costSchema } from './cost.js';
 import { errorSchema } from './error.js';
+import { execSchema } from './exec.js';
 import { explainSchema } from './explain.js';
 import { infoSchema } from './info.js';
 import { lintSchema } from './lint.js';
 import { listSchema } from './list.js';
 import { promptSchema } from './prompt.js';
 import { rootsSchema } from './roots.js';
+import { watchSchema } from './watch.js';
 
 /** What each command prints with `--json`, and what all of them print when they fail. */
 export const SCHEMAS = {
@@ -21,6 +23,8 @@ export const SCHEMAS = {
   lint: lintSchema,
   audit: auditSchema,
   config: configSchema,
+  exec: execSchema,
   roots: rootsSchema,
+  watch: watchSchema,
   error: errorSchema,
 } as const;

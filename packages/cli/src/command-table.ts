@@ -1,4 +1,5 @@
 import { STATES } from '@knowhow/core';
+import { STATE_WORDS } from './output/state-words.js';
 
 /** One option of a command. `value` is what stands for its argument in the help; without it the option is a switch. */
 export interface OptionSpec {
@@ -7,6 +8,8 @@ export interface OptionSpec {
   readonly summary: string;
   /** The values it takes, for help, completion and checking. */
   readonly choices?: readonly string[];
+  /** What people may call a choice instead, because they saw it called so. */
+  readonly alsoCalled?: Readonly<Record<string, string>>;
 }
 
 export interface CommandSpec {
@@ -15,8 +18,17 @@ export interface CommandSpec {
   /** Positional arguments as the help writes them: `<required>` or `[optional]`. */
   readonly args: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** An argument may be a secret, so a mistake among them is told without repeating it. */
+  readonly takesSecrets?: true;
+  /** Takes a command line of somebody else's after `--`, as the help writes it. */
+  readonly takesCommand?: string;
+  /** What else there is to know, a sentence or two each. */
+  readonly notes?: readonly string[];
   readonly examples: readonly string[];
 }
+
+/** A state by the heading it has in the list. */
+const STATE_TITLES = Object.fromEntries(STATES.map((state) => [STATE_WORDS[state].title, state]));
 
 /** Options that every command takes. */
 export const COMMON_OPTIONS: readonly OptionSpec[] = [
@@ -41,7 +53,13 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [
       { name: 'eligible', summary: 'Only those that pass every gate, whatever the agent’s own list says' },
       { name: 'all', summary: 'Every folder that was seen, the broken and shadowed ones too' },
-      { name: 'state', value: 'state', summary: 'Only those in this state (repeatable)', choices: STATES },
+      {
+        name: 'state',
+        value: 'state',
+        summary: 'Only those in this state (repeatable)',
+        choices: STATES,
+        alsoCalled: STATE_TITLES,
+      },
       { name: 'source', value: 'tier', summary: 'Only those from this tier or source' },
       { name: 'search', value: 'text', summary: 'Only those whose name, description or tags hold this text' },
     ],
@@ -82,7 +100,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       },
       { name: 'paths', value: 'style', summary: 'home (~) or absolute', choices: ['home', 'absolute'] },
       { name: 'max-chars', value: 'n', summary: 'Another budget than the configured one' },
-      { name: 'needs-setup', summary: 'Also name the skills that need setup, with what is missing' },
+      { name: 'needs-setup', summary: 'Also name skills that need setup, as the budget allows' },
       { name: 'mode', value: 'mode', summary: 'full, minimal or none', choices: ['full', 'minimal', 'none'] },
       { name: 'read-tool', value: 'name', summary: 'The agent’s tool that reads files (default: read)' },
     ],
@@ -122,12 +140,44 @@ export const COMMANDS: readonly CommandSpec[] = [
     summary: 'Read and change openclaw.json, keeping its comments',
     args: ['<get|set|unset>', '[path]', '[value|-]'],
     options: [{ name: 'own', summary: 'Work on knowhow.json, which OpenClaw doesn’t read' }],
+    takesSecrets: true,
     examples: [
       'knowhow config get skills.limits',
       'knowhow config set skills.entries.github.enabled false',
       'knowhow config unset skills.entries.github.enabled',
       'knowhow config set skills.entries.github.apiKey -',
     ],
+  },
+  {
+    name: 'exec',
+    summary: 'Run a command with a skill’s variables, in its folder',
+    args: ['<skill>'],
+    options: [
+      { name: 'cwd', value: 'dir', summary: 'Run it here instead of in the skill’s folder' },
+      { name: 'dry-run', summary: 'Start nothing; say which variables it would get, and where it would run' },
+    ],
+    takesCommand: '-- <command...>',
+    notes: [
+      'The command gets this machine’s environment and the variables of this one skill, and nothing of any other. No shell is involved: every word reaches it as it is, but for {baseDir}, which becomes the skill’s folder.',
+      'Its exit code is the exit code: 128 and the signal’s number when a signal ended it, 127 when there is no such command, 126 when it can’t be started. When the skill is not ready nothing is started, and the exit code is 1.',
+      'Variables that are kept out, or whose reference can’t be resolved, are named on standard error. --json goes with --dry-run, which also asks the programs that secrets come from.',
+    ],
+    examples: [
+      'knowhow exec github -- gh issue list',
+      'knowhow exec transcribe --cwd . -- {baseDir}/scripts/transcribe.sh talk.m4a',
+      'knowhow exec github --dry-run --json',
+    ],
+  },
+  {
+    name: 'watch',
+    summary: 'Show what changes in the catalog as it happens, why, and what it costs',
+    args: [],
+    options: [],
+    notes: [
+      'It runs until you end it with Ctrl-C. With --json each event is one line: first what there is, then what changes.',
+      'Where the system has no more file watches to give, the roots concerned are looked at every two seconds, and that is said.',
+    ],
+    examples: ['knowhow watch', 'knowhow watch --agent coder --json'],
   },
   {
     name: 'roots',

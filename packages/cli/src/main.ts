@@ -13,13 +13,16 @@ const LOADERS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   lint: () => import('./commands/lint.js'),
   audit: () => import('./commands/audit.js'),
   config: () => import('./commands/config.js'),
+  exec: () => import('./commands/exec.js'),
   roots: () => import('./commands/roots.js'),
+  watch: () => import('./commands/watch.js'),
   completion: () => import('./commands/completion.js'),
 };
 
 /** Runs one command line. Returns the exit code; never throws. */
 export async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const wantsJson = argv.includes('--json');
+  const end = argv.indexOf('--');
+  const wantsJson = (end === -1 ? argv : argv.slice(0, end)).includes('--json');
   try {
     const first = argv[0];
     const isHelp =

@@ -49,6 +49,8 @@ const COMMAND_LINES = [
   ...['gh', 'sub', 'file'].flatMap((name) => [
     ['info', name],
     ['explain', name],
+    ['exec', name, '--dry-run'],
+    ['exec', name, '--dry-run', '--', 'no-such-program'],
   ]),
   ['check'],
   ['prompt', '--needs-setup'],

@@ -2,7 +2,7 @@ import type { Env, SkillsSettings } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { foldName } from './env-lookup.js';
 import { judgeEnvValue, type ValueWarning } from './judge-env-value.js';
-import { resolveWanted } from './resolve-wanted.js';
+import { resolveWanted, type SecretMemory } from './resolve-wanted.js';
 import { RunEnv, type UnresolvedVariable } from './run-env.js';
 import { sealEnv } from './sealed-env.js';
 import type { SecretsContext } from './secrets-context.js';
@@ -25,14 +25,14 @@ const VALUE_WARNINGS: Readonly<Record<ValueWarning, string>> = {
 /**
  * The environment of a run: the machine's, plus what the skills' settings add where the machine has nothing, through
  * the blocklist, with references resolved. `process.env` is neither read nor changed. Never rejects: what could not be
- * given is in `blocked` and `unresolved`.
+ * given is in `blocked` and `unresolved`. With a `memory` a reference that is in it is not resolved again.
  */
-export async function resolveRunEnv(input: RunEnvInput): Promise<RunEnv> {
+export async function resolveRunEnv(input: RunEnvInput, memory?: SecretMemory): Promise<RunEnv> {
   const { wanted, blocked, warnings } = collectWanted(input);
   const unresolved: UnresolvedVariable[] = [];
   const chosen = new Map<string, { readonly name: string; readonly skill: string; readonly value: string }>();
 
-  for (const variable of await resolveWanted(wanted, input.secrets)) {
+  for (const variable of await resolveWanted(wanted, input.secrets, memory)) {
     const { name, skill } = variable;
     if ('problem' in variable) {
       unresolved.push({ name, skill, message: variable.problem });

@@ -6,14 +6,17 @@ import type { WantedVariable } from './wanted-variables.js';
 
 type Outcome = { readonly value: string } | { readonly problem: string };
 
+/** What references have come to, so that asking again gives the same. It holds secrets. */
+export type SecretMemory = Map<string, Promise<Outcome>>;
+
 export type ResolvedVariable = Pick<WantedVariable, 'name' | 'skill'> & Outcome;
 
 /** The values of variables, in the order given. All at once, and each reference once, however many skills share it. */
 export function resolveWanted(
   wanted: readonly WantedVariable[],
   secrets: SecretsContext,
+  started: SecretMemory = new Map(),
 ): Promise<readonly ResolvedVariable[]> {
-  const started = new Map<string, Promise<Outcome>>();
   const resolveOnce = (ref: SecretRef): Promise<Outcome> => {
     const key = JSON.stringify([ref.source, ref.provider, ref.id]);
     const outcome = started.get(key) ?? resolve(ref, secrets);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { RunClosedError } from './run-errors.js';
 import { INSPECT, type SealedEnv } from './sealed-env.js';
 import type { BlockedVariable } from './wanted-variables.js';
 
@@ -26,30 +27,46 @@ export class RunEnv {
   readonly blocked: readonly BlockedVariable[];
   readonly unresolved: readonly UnresolvedVariable[];
   readonly warnings: readonly Diagnostic[];
-  readonly #overrides: SealedEnv;
-  readonly #env: SealedEnv;
+  readonly #injected: readonly string[];
+  #values: { readonly overrides: SealedEnv; readonly env: SealedEnv } | undefined;
 
   constructor(overrides: SealedEnv, env: SealedEnv, report: Omit<RunEnvReport, 'injected'>) {
-    this.#overrides = overrides;
-    this.#env = env;
+    this.#injected = Object.keys(overrides);
+    this.#values = { overrides, env };
     this.blocked = report.blocked;
     this.unresolved = report.unresolved;
     this.warnings = report.warnings;
   }
 
-  /** What the run adds to the machine's environment. */
+  /**
+   * What the run adds to the machine's environment.
+   * @throws {RunClosedError} when the run is over.
+   */
   get overrides(): SealedEnv {
-    return this.#overrides;
+    return this.#held.overrides;
   }
 
-  /** The whole environment for a child process. */
+  /**
+   * The whole environment for a child process.
+   * @throws {RunClosedError} when the run is over: a child without any variables is not what anybody wants then.
+   */
   get env(): SealedEnv {
-    return this.#env;
+    return this.#held.env;
+  }
+
+  /** Drops the values. What may be said aloud stays. */
+  forget(): void {
+    this.#values = undefined;
+  }
+
+  get #held(): { readonly overrides: SealedEnv; readonly env: SealedEnv } {
+    if (!this.#values) throw new RunClosedError();
+    return this.#values;
   }
 
   toJSON(): RunEnvReport {
     const { blocked, unresolved, warnings } = this;
-    return { injected: Object.keys(this.#overrides), blocked, unresolved, warnings };
+    return { injected: this.#injected, blocked, unresolved, warnings };
   }
 }
 
