@@ -1,5 +1,5 @@
 import { type Setup, type World, worldOf } from '../config/read-world.js';
-import type { Root } from '../discovery/candidate.js';
+import type { Candidate, Root } from '../discovery/candidate.js';
 import { type ScanResult, type ScanSettings, scanRoot } from '../discovery/scan-root.js';
 import type { GateContext } from '../gates/gate.js';
 import { createGateContext } from '../gates/gate-context.js';
@@ -7,6 +7,7 @@ import type { RemoteNode } from '../gates/machine.js';
 import type { Resolution } from '../resolution.js';
 import { resolveInSteps } from '../resolve-in-steps.js';
 import type { Steps } from '../steps.js';
+import { findReplaced, patchResolution } from './patch-resolution.js';
 import { rememberVerdicts } from './remember-verdicts.js';
 import type { RootScan } from './root-scan.js';
 
@@ -39,13 +40,14 @@ export function* viewAgent(
   before: AgentView | undefined,
   scanOf: Library,
 ): Steps<AgentView> {
-  const isJudgedAlike = before?.circumstances === circumstances;
-  if (before && isJudgedAlike && (yield* isCurrent(before))) return before;
-  const base = isJudgedAlike && before ? before : newBase(agentId, circumstances);
+  const known = before?.circumstances === circumstances ? before : undefined;
+  const patched = known && (yield* patchView(known));
+  if (patched) return patched;
+  const base = known ?? newBase(agentId, circumstances);
   const scans = new Map<RootScan, ScanResult>();
   const resolution = yield* resolveInSteps({
     ...base,
-    judge: rememberVerdicts(isJudgedAlike && before ? before.resolution.skills : []),
+    judge: rememberVerdicts(known?.resolution.skills ?? []),
     bundledDir: circumstances.bundledDir,
     *scan(root, settings) {
       if (root.skipped !== undefined) return yield* scanRoot(root, settings);
@@ -65,9 +67,17 @@ function newBase(agentId: string, circumstances: Circumstances): Omit<AgentView,
   return { agentId, circumstances, world, gateContext };
 }
 
-/** Every root is looked at, so that one change doesn't keep the next from being seen. */
-function* isCurrent(view: AgentView): Steps<boolean> {
-  let isSame = true;
-  for (const [scan, result] of view.scans) if ((yield* scan.run()) !== result) isSame = false;
-  return isSame;
+/** The view with what was read again in it, or itself when nothing was. Undefined when it takes more than that. */
+function* patchView(view: AgentView): Steps<AgentView | undefined> {
+  const scans = new Map<RootScan, ScanResult>();
+  const replaced = new Map<Candidate, Candidate>();
+  for (const [scan, before] of view.scans) {
+    const after = yield* scan.run();
+    scans.set(scan, after);
+    if (after === before) continue;
+    const inPlace = after.report === before.report ? findReplaced(before.candidates, after.candidates) : undefined;
+    if (!inPlace) return undefined;
+    for (const [old, now] of inPlace) replaced.set(old, now);
+  }
+  return replaced.size === 0 ? view : { ...view, scans, resolution: patchResolution(view.resolution, replaced) };
 }

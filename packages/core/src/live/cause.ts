@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { dirname } from 'node:path';
 
 /** Why the library looked again. */
 export interface Cause {
@@ -27,8 +27,15 @@ export type CauseKind = keyof typeof CAUSES;
  */
 export function tellingCauses(causes: readonly Cause[]): Cause[] {
   const unique = [...new Map(causes.map((cause) => [`${cause.kind}\0${cause.path ?? ''}`, cause])).values()];
-  const folders = unique.flatMap(({ kind, path }) => (kind === 'folder' && path !== undefined ? [path + sep] : []));
-  const isPart = ({ path = '' }: Cause) => folders.some((folder) => path.startsWith(folder));
-  const telling = unique.filter((cause) => cause.kind !== 'access' && !isPart(cause));
+  const folders = new Set(unique.flatMap(({ kind, path }) => (kind === 'folder' && path !== undefined ? [path] : [])));
+  const telling = unique.filter(({ kind, path }) => kind !== 'access' && !isBelowOne(path, folders));
   return telling.length > 0 ? telling : unique;
+}
+
+function isBelowOne(path: string | undefined, folders: ReadonlySet<string>): boolean {
+  if (path === undefined) return false;
+  for (let at = path, above = dirname(at); above !== at; at = above, above = dirname(at)) {
+    if (folders.has(above)) return true;
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import type { FollowedLink } from '../discovery/follow-link.js';
 import type { FolderListing } from '../discovery/list-folders.js';
 import type { SkillFileRules } from '../discovery/open-skill-file.js';
 import { DISK } from '../discovery/skill-disk.js';
-import type { FoundFile } from '../discovery/to-candidate.js';
+import { type FoundFile, SKILL_FILE } from '../discovery/to-candidate.js';
 import { childPath } from '../files/child-path.js';
 import { printOf } from './content-print.js';
 import { looksLike, stampOf } from './stamp.js';
@@ -35,6 +35,11 @@ export class FolderMemory {
 
   constructor(dir: string) {
     this.dir = dir;
+  }
+
+  /** Whether its file has been looked for. */
+  get isRead(): boolean {
+    return this.files.length > 0;
   }
 
   /** Whether anything but a file named SKILL.md in some spelling matters here. */
@@ -94,6 +99,22 @@ export class FolderMemory {
     else known.print = print;
     if (!isSame) known.candidate = DISK.read(found, rules);
     return known.candidate;
+  }
+
+  /** The skill that was loaded from its SKILL.md, when one was. */
+  get loaded(): Candidate | undefined {
+    return this.loadedFile?.candidate;
+  }
+
+  /** Reads it again, if it is suspect. Undefined when it is no longer there, or not to be loaded. */
+  readAgain(rules: SkillFileRules): Candidate | undefined {
+    const file = this.loadedFile;
+    const candidate = file && this.read(file.found, rules);
+    return candidate?.skill ? candidate : undefined;
+  }
+
+  private get loadedFile(): RememberedFile | undefined {
+    return this.files.find(({ found, candidate }) => found.fileName === SKILL_FILE && candidate?.skill);
   }
 
   /** Takes a print of what was loaded, so that the next change can be told from a touch. */

@@ -6,7 +6,7 @@ export function isSameScan(a: ScanResult, b: ScanResult): boolean {
   return (
     a.candidates.length === b.candidates.length &&
     a.candidates.every((candidate, index) => isSameCandidate(candidate, b.candidates[index] as Candidate)) &&
-    JSON.stringify(a.report) === JSON.stringify(b.report)
+    (a.report === b.report || JSON.stringify(a.report) === JSON.stringify(b.report))
   );
 }
 

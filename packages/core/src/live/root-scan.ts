@@ -1,5 +1,4 @@
-import { lstatSync, statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { dirname } from 'node:path';
 import type { Candidate, Root } from '../discovery/candidate.js';
 import type { FollowedLink } from '../discovery/follow-link.js';
 import type { FolderListing } from '../discovery/list-folders.js';
@@ -12,14 +11,8 @@ import type { Steps } from '../steps.js';
 import type { Cause } from './cause.js';
 import { FolderMemory } from './folder-memory.js';
 import { isSameScan } from './is-same-scan.js';
-import { watchLink } from './link-watch.js';
-import { PathWatch } from './path-watch.js';
-import { type DirectoryEvent, type DirectoryListener, isExhaustion, type Watches } from './watches.js';
-
-/** Directories that programs fill: what is in them is not watched, only looked at now and then. */
-const UNWATCHED_SEGMENTS: ReadonlySet<string> = new Set(
-  '.git node_modules dist build .venv venv __pycache__ .mypy_cache .pytest_cache .cache'.split(' '),
-);
+import { RootWatch } from './root-watch.js';
+import type { DirectoryEvent, DirectoryListener, Watches } from './watches.js';
 
 export interface RootScanOptions {
   readonly root: Root;
@@ -33,27 +26,46 @@ export interface RootScanOptions {
 
 /** One root, scanned and watched once however many agents share it. It remembers what it has seen of the disk. */
 export class RootScan implements SkillDisk, DirectoryListener {
-  /** Why it is polled, when it is. */
-  exhausted: string | undefined;
   private readonly options: RootScanOptions;
+  private readonly watch: RootWatch;
   private readonly folders = new Map<string, FolderMemory>();
-  private scans = 0;
-  /** The links in it, each with what ends the watch on its way. */
-  private readonly links = new Map<string, (() => void) | undefined>();
   private result: ScanResult | undefined;
   private rules: SkillFileRules | undefined;
-  private anchor: PathWatch | undefined;
-  private rootInode: number | undefined;
+  private walks = 0;
   /** Counts what was noticed; a result is as old as the count at its start. */
   private changes = 0;
   private scannedAt = -1;
+  /** Folders whose skill was written to. As long as nothing else has happened, there is no need to walk. */
+  private written = new Set<FolderMemory>();
+  private needsWalk = true;
+  /** Paths at which another folder may be than before, with everything in it. */
+  private readonly exchanged = new Set<string>();
+  /** Folders of which no print has been taken since they were read. */
+  private readonly unprinted = new Set<FolderMemory>();
 
   constructor(options: RootScanOptions) {
     this.options = options;
+    const { root, watches, onExhausted } = options;
+    this.watch = new RootWatch({
+      root,
+      watches,
+      listener: this,
+      onRootChange: () => {
+        this.suspectAll();
+        options.onChange({ kind: 'root', path: root.dir });
+      },
+      onLinkChange: (folder) => this.notice(folder, { kind: 'folder', path: folder.dir }),
+      onExhausted,
+    });
   }
 
   get root(): Root {
     return this.options.root;
+  }
+
+  /** Why it is polled, when it is. */
+  get exhausted(): string | undefined {
+    return this.watch.exhausted;
   }
 
   get isStale(): boolean {
@@ -64,11 +76,9 @@ export class RootScan implements SkillDisk, DirectoryListener {
   *run(): Steps<ScanResult> {
     if (this.result && !this.isStale) return this.result;
     const startedAt = this.changes;
-    this.scans++;
-    this.watchRoot();
-    this.noticeExchange();
-    const result = yield* scanRoot(this.root, this.options.settings, this);
-    this.forgetUnreached();
+    const { written } = this;
+    this.written = new Set();
+    const result = this.readWritten(written) ?? (yield* this.walk());
     this.scannedAt = startedAt;
     if (!this.result || !isSameScan(this.result, result)) this.result = result;
     return this.result;
@@ -76,7 +86,8 @@ export class RootScan implements SkillDisk, DirectoryListener {
 
   /** Prints of everything loaded, to be taken when nobody is waiting. */
   *takePrints(): Steps<void> {
-    for (const folder of this.folders.values()) {
+    for (const folder of this.unprinted) {
+      this.unprinted.delete(folder);
       if (this.rules) folder.takePrint(this.rules);
       yield;
     }
@@ -85,31 +96,32 @@ export class RootScan implements SkillDisk, DirectoryListener {
   /** Nothing that is remembered can be relied on until it has been looked at again. */
   suspectAll(): void {
     this.changes++;
+    this.needsWalk = true;
     for (const folder of this.folders.values()) folder.suspect();
   }
 
   list(dir: string): FolderListing {
-    return this.remember(dir).list();
+    return this.remember(dir, true).list();
   }
 
   follow(dir: string, mayFollow: (realTarget: string) => boolean): FollowedLink | undefined {
     const folder = this.remember(dir, false);
-    const isKnown = this.links.has(dir) && folder.isLinkKnown;
+    const isKnown = this.watch.isLink(dir) && folder.isLinkKnown;
     const link = folder.follow(mayFollow);
-    if (isKnown) return link;
-    this.links.get(dir)?.();
-    this.links.set(dir, this.watchWay(folder, link?.target));
+    if (!isKnown) this.watch.addLink(folder, link?.target);
     return link;
   }
 
   hasSkillFile(dir: string): boolean {
     // Behind a link that may not be followed; not past a limit, where there may be any number of folders.
-    return this.remember(dir, this.links.has(dir)).hasSkillFile();
+    return this.remember(dir, this.watch.isLink(dir)).hasSkillFile();
   }
 
   read(found: FoundFile, rules: SkillFileRules): Candidate | undefined {
     this.rules = rules;
-    return this.remember(found.dir).read(found, rules);
+    const folder = this.remember(found.dir, true);
+    if (!folder.isRead) this.unprinted.add(folder);
+    return folder.read(found, rules);
   }
 
   onEvent({ dir, name, isRename, isSelf }: DirectoryEvent): void {
@@ -118,138 +130,99 @@ export class RootScan implements SkillDisk, DirectoryListener {
     const path = name === undefined ? dir : childPath(dir, name);
     if (name?.toLowerCase() === SKILL_FILE.toLowerCase()) this.notice(folder, { kind: 'skill', path });
     else if (name === undefined || isSelf) {
-      if (isRename) this.suspectBelow(dir);
+      if (isRename) this.exchanged.add(dir);
       this.notice(folder, { kind: isRename ? 'folder' : 'access', path: dir });
     }
     // Below a SKILL.md nothing else counts, and what is written to is no folder.
     else if (isRename && folder.isListed && !name.startsWith('.') && name !== 'node_modules') {
-      this.suspectBelow(path);
+      this.exchanged.add(path);
       this.notice(folder, { kind: 'folder', path });
     }
   }
 
   onLost(dir: string, code: string): void {
     const folder = this.folders.get(dir);
-    if (folder) folder.isWatched = false;
-    if (isExhaustion(code)) this.giveUpWatching(code);
-    else if (folder) this.notice(folder, { kind: 'folder', path: dir });
+    if (folder) this.watch.remove(folder);
+    if (!this.watch.giveUp(code) && folder) this.notice(folder, { kind: 'folder', path: dir });
   }
 
   close(): void {
-    this.anchor?.close();
-    this.anchor = undefined;
-    for (const dir of this.folders.keys()) this.unwatch(dir);
-    for (const unwatch of this.links.values()) unwatch?.();
+    this.watch.close();
+  }
+
+  /** The result with the skills in it that were written to. Undefined when it takes a walk. */
+  private readWritten(written: ReadonlySet<FolderMemory>): ScanResult | undefined {
+    if (!this.result || !this.rules || this.needsWalk) return undefined;
+    const candidates = [...this.result.candidates];
+    for (const folder of written) {
+      const before = folder.loaded;
+      const after = before && folder.readAgain(this.rules);
+      // One more or one less that is loaded, and the limits may fall elsewhere.
+      if (!before || !after) return undefined;
+      this.unprinted.add(folder);
+      if (before !== after) candidates[candidates.indexOf(before)] = after;
+    }
+    return { ...this.result, candidates };
+  }
+
+  private *walk(): Steps<ScanResult> {
+    this.needsWalk = false;
+    this.walks++;
+    // Nobody tells when a directory further up is moved, and every watch in the root goes with it.
+    if (this.watch.startOnRoot()) this.exchanged.add(this.root.dir);
+    this.suspectExchanged();
+    try {
+      const result = yield* scanRoot(this.root, this.options.settings, this);
+      this.forgetUnreached();
+      return result;
+    } catch (error) {
+      this.needsWalk = true;
+      throw error;
+    }
   }
 
   /** The memory of a folder, watched from before the first look at it: nothing can change unseen in between. */
-  private remember(dir: string, isWatched = true): FolderMemory {
+  private remember(dir: string, isWatched: boolean): FolderMemory {
     let folder = this.folders.get(dir);
     if (!folder) {
       folder = new FolderMemory(dir);
       this.folders.set(dir, folder);
     }
-    folder.reachedBy = this.scans;
-    if (isWatched && !folder.isWatched) this.watch(folder);
+    folder.reachedBy = this.walks;
+    if (isWatched && !folder.isWatched) this.watch.add(folder);
     return folder;
-  }
-
-  private watch(folder: FolderMemory): void {
-    const { watches } = this.options;
-    if (!watches || this.exhausted !== undefined || this.isUnwatched(folder.dir)) return;
-    const { dir } = folder;
-    const isLink = this.links.has(dir) || (dir === this.root.dir && isSymbolicLink(dir));
-    folder.isWatched = watches.add(dir, this, { isLink, tree: this.isLinked(dir) ? undefined : this.root.dir });
-  }
-
-  /** A watch on a tree does not follow the links in it. */
-  private isLinked(dir: string): boolean {
-    return [...this.links.keys()].some((link) => dir === link || dir.startsWith(link + sep));
-  }
-
-  /** Nobody tells when a directory further up is moved, and every watch in the root goes with it. */
-  private noticeExchange(): void {
-    const inode = inodeOf(this.root.dir);
-    if (this.rootInode !== undefined && this.rootInode !== inode) this.suspectBelow(this.root.dir);
-    this.rootInode = inode;
-  }
-
-  private watchWay(folder: FolderMemory, target: string | undefined): (() => void) | undefined {
-    const { watches } = this.options;
-    if (!watches || this.exhausted !== undefined) return undefined;
-    return watchLink(watches, folder.dir, target, () => this.notice(folder, { kind: 'folder', path: folder.dir }));
-  }
-
-  private unwatch(dir: string): void {
-    this.options.watches?.remove(dir, this);
-  }
-
-  private isUnwatched(dir: string): boolean {
-    return relative(this.root.dir, dir)
-      .split(sep)
-      .some((segment) => UNWATCHED_SEGMENTS.has(segment));
-  }
-
-  private watchRoot(): void {
-    const { watches } = this.options;
-    if (!watches || this.anchor || this.exhausted !== undefined || this.root.skipped !== undefined) return;
-    const onChange = () => {
-      this.suspectAll();
-      this.options.onChange({ kind: 'root', path: this.root.dir });
-    };
-    this.anchor = new PathWatch(watches, this.root.dir, onChange, (code) => {
-      if (isExhaustion(code)) this.giveUpWatching(code);
-    });
-  }
-
-  private forgetUnreached(): void {
-    for (const [dir, folder] of this.folders) {
-      if (folder.reachedBy === this.scans) continue;
-      this.unwatch(dir);
-      this.folders.delete(dir);
-      this.links.get(dir)?.();
-      this.links.delete(dir);
-    }
   }
 
   private notice(folder: FolderMemory, cause: Cause): void {
     folder.suspect();
     this.changes++;
+    if (cause.kind === 'skill') this.written.add(folder);
+    else this.needsWalk = true;
     this.options.onChange(cause);
   }
 
-  /** A folder of that name may have been exchanged for another, with everything in it. */
-  private suspectBelow(path: string): void {
-    const prefix = path + sep;
+  /** All at once, because they come by the thousand when a branch is checked out. */
+  private suspectExchanged(): void {
+    if (this.exchanged.size === 0) return;
+    const { length } = this.root.dir;
     for (const [dir, folder] of this.folders) {
-      if (dir !== path && !dir.startsWith(prefix)) continue;
+      let at = dir;
+      while (at.length > length && !this.exchanged.has(at)) at = dirname(at);
+      if (!this.exchanged.has(at)) continue;
       folder.suspect();
       // A watch goes with what it was started on; the next look starts one on what is there then.
-      this.unwatch(dir);
-      folder.isWatched = false;
+      this.watch.remove(folder);
     }
+    this.exchanged.clear();
   }
 
-  private giveUpWatching(code: string): void {
-    if (this.exhausted !== undefined) return;
-    this.exhausted = code;
-    this.close();
-    this.options.onExhausted(code);
-  }
-}
-
-function isSymbolicLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
-    return false;
-  }
-}
-
-function inodeOf(path: string): number | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.ino;
-  } catch {
-    return undefined;
+  private forgetUnreached(): void {
+    for (const [dir, folder] of this.folders) {
+      if (folder.reachedBy === this.walks) continue;
+      this.watch.remove(folder);
+      this.watch.removeLink(dir);
+      this.folders.delete(dir);
+      this.unprinted.delete(folder);
+    }
   }
 }

@@ -6,13 +6,18 @@ import type { PromptSkill } from './prompt-skill.js';
 /** The skills that belong in the catalog: ready, and meant for the model. Order is kept. */
 export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
   const chosen: PromptSkill[] = [];
-  for (const { candidate, verdict } of skills) {
-    const { skill } = candidate;
-    if (verdict.state !== 'ready' || !skill || skill.disableModelInvocation) continue;
-    const { tier, baseDir, filePath } = candidate;
-    chosen.push({ name: skill.name, description: skill.description, tier, baseDir, filePath });
+  for (const entry of skills) {
+    const skill = promptSkill(entry);
+    if (skill) chosen.push(skill);
   }
   return chosen;
+}
+
+/** What the catalog says of a skill, if it belongs there. */
+export function promptSkill({ candidate, verdict }: ResolvedSkill): PromptSkill | undefined {
+  const { skill, tier, baseDir, filePath } = candidate;
+  if (verdict.state !== 'ready' || !skill || skill.disableModelInvocation) return undefined;
+  return { name: skill.name, description: skill.description, tier, baseDir, filePath };
 }
 
 export interface CatalogSettings {

@@ -1,0 +1,137 @@
+import { lstatSync, statSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import type { Root } from '../discovery/candidate.js';
+import type { FolderMemory } from './folder-memory.js';
+import { watchLink } from './link-watch.js';
+import { PathWatch } from './path-watch.js';
+import { type DirectoryListener, isExhaustion, type Watches } from './watches.js';
+
+/** Directories that programs fill: what is in them is not watched, only looked at now and then. */
+const UNWATCHED_SEGMENTS: ReadonlySet<string> = new Set(
+  '.git node_modules dist build .venv venv __pycache__ .mypy_cache .pytest_cache .cache'.split(' '),
+);
+
+export interface RootWatchOptions {
+  readonly root: Root;
+  /** None when nothing is to be watched. */
+  readonly watches: Watches | undefined;
+  /** Hears of what happens in the folders. */
+  readonly listener: DirectoryListener;
+  /** The root itself came, went or was exchanged. */
+  readonly onRootChange: () => void;
+  /** A link may lead elsewhere. */
+  readonly onLinkChange: (folder: FolderMemory) => void;
+  readonly onExhausted: (code: string) => void;
+}
+
+/** The watches on one root: on its folders, on the way to it, on the way of the links in it. */
+export class RootWatch {
+  /** Why nothing is watched any more, when that is so. */
+  exhausted: string | undefined;
+  private readonly options: RootWatchOptions;
+  private readonly watched = new Set<FolderMemory>();
+  /** The links in the root, each with what ends the watch on its way. */
+  private readonly links = new Map<string, (() => void) | undefined>();
+  private anchor: PathWatch | undefined;
+  private inode: number | undefined;
+
+  constructor(options: RootWatchOptions) {
+    this.options = options;
+  }
+
+  private get watches(): Watches | undefined {
+    return this.exhausted === undefined ? this.options.watches : undefined;
+  }
+
+  /** Watches for the root itself. True when it is another directory than the last time, whatever was heard of that. */
+  startOnRoot(): boolean {
+    const { root, onRootChange } = this.options;
+    if (this.watches && !this.anchor) {
+      const giveUp = (code: string) => this.giveUp(code);
+      this.anchor = new PathWatch(this.watches, root.dir, onRootChange, giveUp);
+    }
+    const inode = inodeOf(root.dir);
+    const isExchanged = this.inode !== undefined && this.inode !== inode;
+    this.inode = inode;
+    return isExchanged;
+  }
+
+  add(folder: FolderMemory): void {
+    const { watches } = this;
+    if (!watches || folder.isWatched || this.isUnwatched(folder.dir)) return;
+    const { root, listener } = this.options;
+    const { dir } = folder;
+    const isLink = this.isLink(dir) || (dir === root.dir && isSymbolicLink(dir));
+    folder.isWatched = watches.add(dir, listener, { isLink, tree: this.isBehindLink(dir) ? undefined : root.dir });
+    if (folder.isWatched) this.watched.add(folder);
+  }
+
+  remove(folder: FolderMemory): void {
+    folder.isWatched = false;
+    if (this.watched.delete(folder)) this.options.watches?.remove(folder.dir, this.options.listener);
+  }
+
+  isLink(dir: string): boolean {
+    return this.links.has(dir);
+  }
+
+  /** Notes where a link has led. */
+  addLink(folder: FolderMemory, target: string | undefined): void {
+    const { watches } = this;
+    this.links.get(folder.dir)?.();
+    const onChange = () => this.options.onLinkChange(folder);
+    this.links.set(folder.dir, watches && watchLink(watches, folder.dir, target, onChange));
+  }
+
+  removeLink(dir: string): void {
+    this.links.get(dir)?.();
+    this.links.delete(dir);
+  }
+
+  /** A folder could not be watched (any longer). True when that is so for want of watches, and concerns the whole root. */
+  giveUp(code: string): boolean {
+    if (!isExhaustion(code)) return false;
+    if (this.exhausted === undefined) {
+      this.close();
+      this.exhausted = code;
+      this.options.onExhausted(code);
+    }
+    return true;
+  }
+
+  close(): void {
+    this.anchor?.close();
+    this.anchor = undefined;
+    for (const folder of this.watched) this.remove(folder);
+    for (const dir of this.links.keys()) this.removeLink(dir);
+  }
+
+  private isUnwatched(dir: string): boolean {
+    const segments = relative(this.options.root.dir, dir).split(sep);
+    return segments.some((segment) => UNWATCHED_SEGMENTS.has(segment));
+  }
+
+  /** A watch on a tree does not follow the links in it. */
+  private isBehindLink(dir: string): boolean {
+    if (this.links.size === 0) return false;
+    const { length } = this.options.root.dir;
+    for (let at = dir; at.length > length; at = dirname(at)) if (this.links.has(at)) return true;
+    return false;
+  }
+}
+
+function isSymbolicLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
+function inodeOf(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.ino;
+  } catch {
+    return undefined;
+  }
+}
