@@ -7,16 +7,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeSkills } from '../scripts/make-skills.mjs';
 import { measureInstall } from './install-size.mjs';
+import { makeFleet, measureLive } from './live/measure.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const knowhow = join(here, '../packages/cli/bin/knowhow.cjs');
 const runs = Number(process.argv[2] ?? 21);
+/** How long the idle library is watched. */
+const idleSeconds = Number(process.argv[3] ?? 60);
 const world = mkdtempSync(join(tmpdir(), 'knowhow-bench-'));
 
 try {
   const setup = prepare();
   const times = measureWall(setup);
   report(times, setup);
+  reportLive(setup);
 } finally {
   rmSync(world, { recursive: true, force: true });
 }
@@ -91,13 +95,33 @@ function report(times, { config, env }) {
   process.stdout.write(
     `  in process, 2,400 skills: floor ${inProcess.floor.toFixed(1)} ms CPU, knowhow ${inProcess.knowhow.toFixed(1)} ms CPU\n\n`,
   );
+  printTable(rows);
+}
+
+function reportLive({ config, env }) {
+  if (process.platform !== 'linux') {
+    process.stdout.write('\nThe live library is measured on Linux only: its descriptors are counted in /proc.\n');
+    return;
+  }
+  const fleet = makeFleet(join(world, 'fleet'));
+  const workspaceDir = join(world, '2400');
+  const { yardsticks, rows } = measureLive({ workspaceDir, config, env, fleet, seconds: idleSeconds });
+  process.stdout.write('\nlive; yardsticks, CPU\n');
+  for (const [name, ms] of Object.entries(yardsticks)) {
+    process.stdout.write(`  ${name.padEnd(28)} ${ms.toFixed(1).padStart(8)} ms\n`);
+  }
+  process.stdout.write('\n');
+  printTable(rows);
+}
+
+function printTable(rows) {
   const header = ['what', 'measured', 'must', 'goal', ''].map((text, at) =>
     at === 0 ? text.padEnd(44) : text.padStart(9),
   );
   process.stdout.write(`${header.join('')}\n`);
   for (const [what, value, must, goal, unit] of rows) {
     const verdict = value <= goal ? 'goal met' : value <= must ? 'ok' : 'MISSED';
-    const number = (n) => (Number.isInteger(n) ? String(n) : n.toFixed(2));
+    const number = (n) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 0.1 ? 3 : 2));
     const cells = [number(value), number(must), number(goal)].map((text) => text.padStart(9));
     process.stdout.write(`${what.padEnd(44)}${cells.join('')}  ${unit.padEnd(8)}${verdict}\n`);
   }

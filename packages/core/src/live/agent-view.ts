@@ -79,5 +79,6 @@ function* patchView(view: AgentView): Steps<AgentView | undefined> {
     if (!inPlace) return undefined;
     for (const [old, now] of inPlace) replaced.set(old, now);
   }
-  return replaced.size === 0 ? view : { ...view, scans, resolution: patchResolution(view.resolution, replaced) };
+  if (replaced.size === 0) return view;
+  return { ...view, scans, resolution: yield* patchResolution(view.resolution, replaced) };
 }

@@ -1,6 +1,7 @@
 import type { Skill } from '../format/skill.js';
 import type { State } from '../gates/verdict.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
+import type { Steps } from '../steps.js';
 
 /** A skill that came, went or is no longer the same. */
 export interface SkillChange {
@@ -23,12 +24,16 @@ export interface ResolutionDiff {
 }
 
 /** What differs between two resolutions of one agent. Skills are told apart by their folders. */
-export function compareResolutions(before: Resolution | undefined, after: Resolution | undefined): ResolutionDiff {
+export function* compareResolutions(
+  before: Resolution | undefined,
+  after: Resolution | undefined,
+): Steps<ResolutionDiff> {
   const { from, to } = differingPart(before?.skills ?? [], after?.skills ?? []);
   const old = new Map(from.map((entry) => [entry.candidate.baseDir, entry]));
   const added: SkillChange[] = [];
   const changed: SkillChange[] = [];
   for (const entry of to) {
+    yield;
     const { name, verdict, candidate } = entry;
     const { baseDir } = candidate;
     const previous = old.get(baseDir);
@@ -79,9 +84,12 @@ function changedSkillFields(before: ResolvedSkill, after: ResolvedSkill): string
   // One that can't be read says so in its state and its reasons.
   if (!old || !skill) return [];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(skill)])] as (keyof Skill)[];
-  const fields = keys.filter((key) => key !== 'bodyOffset' && JSON.stringify(old[key]) !== JSON.stringify(skill[key]));
+  const fields = keys.filter((key) => key !== 'bodyOffset' && !isEqual(old[key], skill[key]));
   // It was read again because its file is another one: what isn't in the head is in the body.
   return fields.length > 0 ? fields : ['body'];
 }
+
+/** Of plain data that one parser made, so that keys have one order. */
+const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 const reasonsOf = ({ verdict }: ResolvedSkill): string => JSON.stringify(verdict.reasons);

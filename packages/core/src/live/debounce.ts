@@ -6,6 +6,7 @@ export class Debounce {
   private readonly fn: () => void;
   private timer: NodeJS.Timeout | undefined;
   private firstAt = 0;
+  private quietAt = 0;
 
   constructor(fn: () => void) {
     this.fn = fn;
@@ -18,16 +19,9 @@ export class Debounce {
   poke(quietMs: number): void {
     const now = performance.now();
     if (!this.timer) this.firstAt = now;
-    clearTimeout(this.timer);
-    const left = this.firstAt + quietMs * MAX_WAITS - now;
-    this.timer = setTimeout(() => this.fire(), Math.max(0, Math.min(quietMs, left)));
-  }
-
-  /** Doesn't wait any longer. False when there was nothing to wait for. */
-  flush(): boolean {
-    if (!this.timer) return false;
-    this.fire();
-    return true;
+    this.quietAt = Math.min(now + quietMs, this.firstAt + quietMs * MAX_WAITS);
+    // The timer finds out for itself whether it is quiet yet: setting it anew for each of a thousand events takes long.
+    this.timer ??= setTimeout(() => this.fire(), quietMs);
   }
 
   cancel(): void {
@@ -36,6 +30,11 @@ export class Debounce {
   }
 
   private fire(): void {
+    const left = this.quietAt - performance.now();
+    if (left > 1) {
+      this.timer = setTimeout(() => this.fire(), left);
+      return;
+    }
     this.cancel();
     this.fn();
   }

@@ -12,7 +12,8 @@ import { looksLike, stampOf } from './stamp.js';
 interface RememberedFile {
   readonly found: FoundFile;
   candidate: Candidate | undefined;
-  stamp: string;
+  /** Missing where a watch would have told of a change, until somebody has time to take one. */
+  stamp: string | undefined;
   print?: number;
   isSuspect: boolean;
 }
@@ -83,12 +84,13 @@ export class FolderMemory {
     const { realDir, fileName } = found;
     const known = this.files.find(({ found: before }) => before.fileName === fileName);
     if (known && !known.isSuspect && known.found.realDir === realDir) return known.candidate;
-    const stamp = stampOf(childPath(realDir, fileName));
-    if (!known || known.found.realDir !== realDir) {
-      const file: RememberedFile = { found, candidate: DISK.read(found, rules), stamp, isSuspect: false };
+    const isNew = known?.found.realDir !== realDir;
+    const stamp = isNew && this.isWatched ? undefined : stampOf(childPath(realDir, fileName));
+    if (!known || isNew) {
       if (known) this.files.splice(this.files.indexOf(known), 1);
-      this.files.push(file);
-      return file.candidate;
+      const candidate = DISK.read(found, rules);
+      this.files.push({ found, candidate, stamp, isSuspect: false });
+      return candidate;
     }
     known.isSuspect = false;
     if (known.stamp === stamp) return known.candidate;
@@ -127,8 +129,11 @@ export class FolderMemory {
     }
   }
 
-  private isAsRead({ found, stamp, candidate }: RememberedFile, rules: SkillFileRules): boolean {
+  private isAsRead(file: RememberedFile, rules: SkillFileRules): boolean {
+    const { found, candidate } = file;
     const now = stampOf(childPath(found.realDir, found.fileName));
+    file.stamp ??= now;
+    const { stamp } = file;
     if (now === stamp) return true;
     // Too young for its stamp to tell.
     return looksLike(now, stamp) && JSON.stringify(DISK.read(found, rules)) === JSON.stringify(candidate);

@@ -63,7 +63,7 @@ export class Holdings {
    * @throws {UnknownAgentError} when it is about one agent, and that one is no longer configured.
    */
   *renew(): Steps<ReadonlyMap<string, AgentView>> {
-    const circumstances = this.currentCircumstances();
+    const circumstances = yield* this.currentCircumstances();
     const views = new Map<string, AgentView>();
     for (const agentId of this.agentIds(circumstances.setup)) {
       views.set(agentId, yield* viewAgent(agentId, circumstances, this.views.get(agentId), this.shelf.scanOf));
@@ -123,10 +123,11 @@ export class Holdings {
     return agents === 'default' ? [roster.defaultId] : roster.agents.map(({ id }) => id);
   }
 
-  private currentCircumstances(): Circumstances {
+  private *currentCircumstances(): Steps<Circumstances> {
     const before = this.circumstances;
     const setup = this.isSetupSuspect || !before ? this.readSetupAgain() : before.setup;
-    const programs = this.currentPrograms(setup);
+    yield;
+    const programs = yield* this.currentPrograms(setup);
     const isMoved = this.areProgramsSuspect && programs.refresh();
     this.areProgramsSuspect = false;
     const isSame = before?.setup === setup && before.nodes === this.nodes && this.programs === programs && !isMoved;
@@ -153,10 +154,12 @@ export class Holdings {
     return setup;
   }
 
-  private currentPrograms({ env, platform }: Setup): Programs {
+  private *currentPrograms({ env, platform }: Setup): Steps<Programs> {
     if (this.programs?.isOnSamePath(env)) return this.programs;
     this.programs?.close();
-    return new Programs({ env, platform, watches: this.watches, onChange: this.listener.onChange });
+    const programs = new Programs({ env, platform, watches: this.watches, onChange: this.listener.onChange });
+    yield* programs.start();
+    return programs;
   }
 
   private switchWatching(isWanted: boolean): void {

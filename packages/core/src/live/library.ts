@@ -21,6 +21,8 @@ const POLL_MS = 2000;
 const POLL_SHARE = 100;
 /** Events get lost: in a full queue, on a network drive, when a directory is moved from above. A look finds out. */
 const CHECK_MS = 60_000;
+/** The checksums that tell an edit from a touch can wait this long. */
+const PRINT_MS = 50;
 
 export interface LibraryOptions extends HoldingsOptions {
   /** Hears of everything from the start; see {@link SkillLibrary.subscribe}. */
@@ -50,6 +52,7 @@ export class SkillLibrary {
   private readonly later: Debounce = new Debounce(() => this.reloadWithConfig());
   private checkTimer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
+  private printTimer: NodeJS.Timeout | undefined;
   private causes: Cause[] = [];
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
@@ -71,7 +74,7 @@ export class SkillLibrary {
   async open(): Promise<void> {
     await runInSlices(this.holdings.renew());
     this.checkTimer = setInterval(() => void this.check({ kind: 'check' }), CHECK_MS).unref();
-    void this.takePrints();
+    this.takePrintsLater();
   }
 
   /** Ids of the agents there are. */
@@ -145,6 +148,7 @@ export class SkillLibrary {
     this.isClosed = true;
     clearInterval(this.checkTimer);
     clearTimeout(this.pollTimer);
+    clearTimeout(this.printTimer);
     this.soon.cancel();
     this.later.cancel();
     this.holdings.close();
@@ -202,14 +206,14 @@ export class SkillLibrary {
       if (this.isClosed) return;
       const telling = tellingCauses(causes);
       this.noteFailure(this.holdings.setupProblem, telling);
-      this.tellChanges(before, after, telling);
+      await this.tellChanges(before, after, telling);
     } catch (error) {
       this.noteFailure(failureOf(error), tellingCauses(causes));
     } finally {
       this.reloads++;
       this.lastReloadMs = performance.now() - startedAt;
     }
-    void this.takePrints();
+    this.takePrintsLater();
   }
 
   private takeCauses(): Cause[] {
@@ -223,16 +227,16 @@ export class SkillLibrary {
     return due;
   }
 
-  private tellChanges(
+  private async tellChanges(
     before: ReadonlyMap<string, AgentView>,
     after: ReadonlyMap<string, AgentView>,
     causes: readonly Cause[],
-  ): void {
+  ): Promise<void> {
     for (const agentId of new Set([...before.keys(), ...after.keys()])) {
       const old = before.get(agentId)?.resolution;
       const now = after.get(agentId)?.resolution;
       if (old === now) continue;
-      const diff = compareResolutions(old, now);
+      const diff = await runInSlices(compareResolutions(old, now));
       const isSame = diff.added.length + diff.removed.length + diff.changed.length === 0 && !diff.promptChanged;
       if (!isSame) this.tell({ type: 'skills.changed', agentId, causes, before: old, after: now, ...diff });
     }
@@ -264,8 +268,12 @@ export class SkillLibrary {
     this.pollTimer = setTimeout(() => void this.poll(), pause).unref();
   }
 
-  private async takePrints(): Promise<void> {
-    await runInSlices(this.holdings.takePrints());
+  /** When whoever waited for the library has what they waited for. */
+  private takePrintsLater(): void {
+    this.printTimer ??= setTimeout(() => {
+      this.printTimer = undefined;
+      void runInSlices(this.holdings.takePrints());
+    }, PRINT_MS).unref();
   }
 
   private tell(event: LibraryEvent): void {

@@ -5,6 +5,7 @@ import { promptSkill } from '../prompt/catalog-input.js';
 import { deliverSkills } from '../prompt/deliver-skills.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
 import { keepAside } from '../resolve-in-steps.js';
+import type { Steps } from '../steps.js';
 
 /** Skills that were read again, by what they were before. */
 export type Replaced = ReadonlyMap<Candidate, Candidate>;
@@ -28,7 +29,7 @@ export function findReplaced(before: readonly Candidate[], after: readonly Candi
 }
 
 /** The resolution with some skills read again: only they are judged, and the catalog is planned only if they are in it. */
-export function patchResolution(before: Resolution, replaced: Replaced): Resolution {
+export function* patchResolution(before: Resolution, replaced: Replaced): Steps<Resolution> {
   const skills = [...before.skills];
   let isCatalogOld = false;
   for (let at = 0; at < skills.length; at++) {
@@ -39,6 +40,7 @@ export function patchResolution(before: Resolution, replaced: Replaced): Resolut
     if (isNew || entry.shadowedBy !== patched.shadowedBy) patched.verdict = judge(patched, before.gateContext);
     isCatalogOld ||= JSON.stringify(promptSkill(entry)) !== JSON.stringify(promptSkill(patched));
     skills[at] = patched;
+    yield;
   }
   const { config, settings, gateContext } = before;
   const catalog = isCatalogOld ? deliverSkills(withoutDelivery(skills), before) : before.catalog;

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import type { Env } from '../config/types.js';
 import { createBinaryFinder, pathDirs } from '../gates/find-binary.js';
 import type { BinaryLookup } from '../gates/machine.js';
+import type { Steps } from '../steps.js';
 import type { Cause } from './cause.js';
 import { isDirectory, PathWatch } from './path-watch.js';
 import type { DirectoryEvent, DirectoryListener, Watches } from './watches.js';
@@ -25,7 +26,17 @@ export class Programs implements DirectoryListener {
     this.options = options;
     this.dirs = pathDirs(options.env, options.platform);
     this.look = this.createFinder();
-    this.watch();
+  }
+
+  /** Starts to watch, before anything is looked for. Some systems take their time for large directories. */
+  *start(): Steps<void> {
+    const { watches } = this.options;
+    if (!watches) return;
+    for (const dir of this.dirs) {
+      if (isDirectory(dir)) watches.add(dir, this);
+      else this.awaitDirectory(dir, watches);
+      yield;
+    }
   }
 
   readonly find = (name: string): BinaryLookup => {
@@ -82,15 +93,6 @@ export class Programs implements DirectoryListener {
       if (name.toLowerCase() === stem || (name.includes('/') && dirname(name) === fileName)) return true;
     }
     return false;
-  }
-
-  private watch(): void {
-    const { watches } = this.options;
-    if (!watches) return;
-    for (const dir of this.dirs) {
-      if (isDirectory(dir)) watches.add(dir, this);
-      else this.awaitDirectory(dir, watches);
-    }
   }
 
   private awaitDirectory(dir: string, watches: Watches): void {

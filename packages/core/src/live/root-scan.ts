@@ -78,7 +78,7 @@ export class RootScan implements SkillDisk, DirectoryListener {
     const startedAt = this.changes;
     const { written } = this;
     this.written = new Set();
-    const result = this.readWritten(written) ?? (yield* this.walk());
+    const result = (yield* this.readWritten(written)) ?? (yield* this.walk());
     this.scannedAt = startedAt;
     if (!this.result || !isSameScan(this.result, result)) this.result = result;
     return this.result;
@@ -151,7 +151,7 @@ export class RootScan implements SkillDisk, DirectoryListener {
   }
 
   /** The result with the skills in it that were written to. Undefined when it takes a walk. */
-  private readWritten(written: ReadonlySet<FolderMemory>): ScanResult | undefined {
+  private *readWritten(written: ReadonlySet<FolderMemory>): Steps<ScanResult | undefined> {
     if (!this.result || !this.rules || this.needsWalk) return undefined;
     const candidates = [...this.result.candidates];
     for (const folder of written) {
@@ -161,7 +161,9 @@ export class RootScan implements SkillDisk, DirectoryListener {
       if (!before || !after) return undefined;
       this.unprinted.add(folder);
       if (before !== after) candidates[candidates.indexOf(before)] = after;
+      yield;
     }
+    if (this.needsWalk) return undefined;
     return { ...this.result, candidates };
   }
 

@@ -1,5 +1,5 @@
 import { lstatSync, statSync } from 'node:fs';
-import { dirname, relative, sep } from 'node:path';
+import { dirname } from 'node:path';
 import type { Root } from '../discovery/candidate.js';
 import type { FolderMemory } from './folder-memory.js';
 import { watchLink } from './link-watch.js';
@@ -7,9 +7,8 @@ import { PathWatch } from './path-watch.js';
 import { type DirectoryListener, isExhaustion, type Watches } from './watches.js';
 
 /** Directories that programs fill: what is in them is not watched, only looked at now and then. */
-const UNWATCHED_SEGMENTS: ReadonlySet<string> = new Set(
-  '.git node_modules dist build .venv venv __pycache__ .mypy_cache .pytest_cache .cache'.split(' '),
-);
+const UNWATCHED =
+  /[\\/](?:\.git|node_modules|dist|build|\.?venv|__pycache__|\.mypy_cache|\.pytest_cache|\.cache)(?:[\\/]|$)/;
 
 export interface RootWatchOptions {
   readonly root: Root;
@@ -107,8 +106,7 @@ export class RootWatch {
   }
 
   private isUnwatched(dir: string): boolean {
-    const segments = relative(this.options.root.dir, dir).split(sep);
-    return segments.some((segment) => UNWATCHED_SEGMENTS.has(segment));
+    return UNWATCHED.test(dir.slice(this.options.root.dir.length));
   }
 
   /** A watch on a tree does not follow the links in it. */
