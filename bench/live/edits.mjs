@@ -1,8 +1,7 @@
-// CPU from one edited SKILL.md to the new resolution, the debounce apart; and of resolving everything anew, beside it.
+// CPU from one edited SKILL.md to the new resolution, the debounce apart.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveSkills } from '@knowhow/core';
-import { cpu, median, open, pause, report, workspaceDir, world } from './open.mjs';
+import { cpu, median, open, pause, report, workspaceDir } from './open.mjs';
 
 const EDITS = 15;
 const library = await open();
@@ -15,13 +14,7 @@ const bodies = await measure((index) => `${text}\nMore ${index}.\n`);
 const heads = await measure((index) => text.replace(/^description: ["']?/m, (key) => `${key}Number ${index}: `));
 writeFileSync(file, text);
 library.close();
-const full = [];
-for (let round = 0; round < 5; round++) {
-  const before = cpu();
-  resolveSkills(world);
-  full.push(cpu() - before);
-}
-report({ firstBody: bodies[0], body: median(bodies), head: median(heads), full: median(full) });
+report({ firstBody: bodies[0], body: median(bodies), head: median(heads) });
 
 async function measure(edit) {
   const times = [];

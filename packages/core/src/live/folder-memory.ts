@@ -4,23 +4,12 @@ import type { FolderListing } from '../discovery/list-folders.js';
 import type { SkillFileRules } from '../discovery/open-skill-file.js';
 import { DISK } from '../discovery/skill-disk.js';
 import { type FoundFile, SKILL_FILE } from '../discovery/to-candidate.js';
-import { childPath } from '../files/child-path.js';
-import { printOf } from './content-print.js';
-import { looksLike, stampOf } from './stamp.js';
-
-/** One file name in a folder, as it was last read. */
-interface RememberedFile {
-  readonly found: FoundFile;
-  candidate: Candidate | undefined;
-  /** Missing where a watch would have told of a change, until somebody has time to take one. */
-  stamp: string | undefined;
-  print?: number;
-  isSuspect: boolean;
-}
+import { FileMemory } from './file-memory.js';
+import { stampOf } from './stamp.js';
 
 /**
- * What is known of one folder. An answer stands until somebody suspects it; then its stamp is taken again, and only
- * when that differs is the disk asked.
+ * What is known of one folder: what is listed in it, where it leads if it is a link, which skill is in it. Each answer
+ * stands until somebody suspects it.
  */
 export class FolderMemory {
   readonly dir: string;
@@ -32,7 +21,7 @@ export class FolderMemory {
   private link: { value: FollowedLink | undefined; isSuspect: boolean } | undefined;
   private skillFile: { value: boolean; isSuspect: boolean } | undefined;
   // A folder has one such file, two when its name is misspelt.
-  private readonly files: RememberedFile[] = [];
+  private readonly files: FileMemory[] = [];
 
   constructor(dir: string) {
     this.dir = dir;
@@ -81,26 +70,13 @@ export class FolderMemory {
   }
 
   read(found: FoundFile, rules: SkillFileRules): Candidate | undefined {
-    const { realDir, fileName } = found;
-    const known = this.files.find(({ found: before }) => before.fileName === fileName);
-    if (known && !known.isSuspect && known.found.realDir === realDir) return known.candidate;
-    const isNew = known?.found.realDir !== realDir;
-    const stamp = isNew && this.isWatched ? undefined : stampOf(childPath(realDir, fileName));
-    if (!known || isNew) {
-      if (known) this.files.splice(this.files.indexOf(known), 1);
-      const candidate = DISK.read(found, rules);
-      this.files.push({ found, candidate, stamp, isSuspect: false });
-      return candidate;
-    }
-    known.isSuspect = false;
-    if (known.stamp === stamp) return known.candidate;
-    known.stamp = stamp;
-    const print = printOf(realDir, fileName, rules);
-    const isSame = print !== undefined && print === known.print && known.candidate?.skill !== undefined;
-    if (print === undefined) delete known.print;
-    else known.print = print;
-    if (!isSame) known.candidate = DISK.read(found, rules);
-    return known.candidate;
+    const at = this.files.findIndex((file) => file.found.fileName === found.fileName);
+    const known = this.files[at];
+    if (known && known.found.realDir === found.realDir) return known.read(rules);
+    const file = new FileMemory(found, rules, this.isWatched);
+    if (at === -1) this.files.push(file);
+    else this.files[at] = file;
+    return file.candidate;
   }
 
   /** The skill that was loaded from its SKILL.md, when one was. */
@@ -110,40 +86,23 @@ export class FolderMemory {
 
   /** Reads it again, if it is suspect. Undefined when it is no longer there, or not to be loaded. */
   readAgain(rules: SkillFileRules): Candidate | undefined {
-    const file = this.loadedFile;
-    const candidate = file && this.read(file.found, rules);
+    const candidate = this.loadedFile?.read(rules);
     return candidate?.skill ? candidate : undefined;
   }
 
-  private get loadedFile(): RememberedFile | undefined {
-    return this.files.find(({ found, candidate }) => found.fileName === SKILL_FILE && candidate?.skill);
-  }
-
-  /** Takes a print of what was loaded, so that the next change can be told from a touch. */
   takePrint(rules: SkillFileRules): void {
-    for (const file of this.files) {
-      if (file.print !== undefined || file.isSuspect || !file.candidate?.skill) continue;
-      const print = printOf(file.found.realDir, file.found.fileName, rules);
-      // Not if it may have changed since it was read: then the print would be of something else.
-      if (print !== undefined && this.isAsRead(file, rules)) file.print = print;
-    }
-  }
-
-  private isAsRead(file: RememberedFile, rules: SkillFileRules): boolean {
-    const { found, candidate } = file;
-    const now = stampOf(childPath(found.realDir, found.fileName));
-    file.stamp ??= now;
-    const { stamp } = file;
-    if (now === stamp) return true;
-    // Too young for its stamp to tell.
-    return looksLike(now, stamp) && JSON.stringify(DISK.read(found, rules)) === JSON.stringify(candidate);
+    for (const file of this.files) file.takePrint(rules);
   }
 
   suspect(): void {
     if (this.listing) this.listing.isSuspect = true;
     if (this.link) this.link.isSuspect = true;
     if (this.skillFile) this.skillFile.isSuspect = true;
-    for (const file of this.files) file.isSuspect = true;
+    for (const file of this.files) file.suspect();
+  }
+
+  private get loadedFile(): FileMemory | undefined {
+    return this.files.find(({ found, candidate }) => found.fileName === SKILL_FILE && candidate?.skill);
   }
 }
 

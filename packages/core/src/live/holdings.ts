@@ -96,8 +96,14 @@ export class Holdings {
     return true;
   }
 
-  takePrints(): Steps<void> {
-    return this.shelf.takePrints();
+  /** What can wait until whoever asked has their answer. */
+  *settleIn(): Steps<void> {
+    yield* this.watchPrograms();
+    yield* this.shelf.takePrints();
+  }
+
+  *watchPrograms(): Steps<void> {
+    if (this.programs) yield* this.programs.start();
   }
 
   roots(): RootStatus[] {
@@ -127,7 +133,7 @@ export class Holdings {
     const before = this.circumstances;
     const setup = this.isSetupSuspect || !before ? this.readSetupAgain() : before.setup;
     yield;
-    const programs = yield* this.currentPrograms(setup);
+    const programs = this.currentPrograms(setup);
     const isMoved = this.areProgramsSuspect && programs.refresh();
     this.areProgramsSuspect = false;
     const isSame = before?.setup === setup && before.nodes === this.nodes && this.programs === programs && !isMoved;
@@ -154,12 +160,10 @@ export class Holdings {
     return setup;
   }
 
-  private *currentPrograms({ env, platform }: Setup): Steps<Programs> {
+  private currentPrograms({ env, platform }: Setup): Programs {
     if (this.programs?.isOnSamePath(env)) return this.programs;
     this.programs?.close();
-    const programs = new Programs({ env, platform, watches: this.watches, onChange: this.listener.onChange });
-    yield* programs.start();
-    return programs;
+    return new Programs({ env, platform, watches: this.watches, onChange: this.listener.onChange });
   }
 
   private switchWatching(isWanted: boolean): void {

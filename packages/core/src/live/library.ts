@@ -21,8 +21,8 @@ const POLL_MS = 2000;
 const POLL_SHARE = 100;
 /** Events get lost: in a full queue, on a network drive, when a directory is moved from above. A look finds out. */
 const CHECK_MS = 60_000;
-/** The checksums that tell an edit from a touch can wait this long. */
-const PRINT_MS = 50;
+/** What nobody waits for: the checksums that tell an edit from a touch, the watches on PATH. */
+const SETTLE_MS = 50;
 
 export interface LibraryOptions extends HoldingsOptions {
   /** Hears of everything from the start; see {@link SkillLibrary.subscribe}. */
@@ -52,7 +52,7 @@ export class SkillLibrary {
   private readonly later: Debounce = new Debounce(() => this.reloadWithConfig());
   private checkTimer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
-  private printTimer: NodeJS.Timeout | undefined;
+  private settleTimer: NodeJS.Timeout | undefined;
   private causes: Cause[] = [];
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
@@ -74,7 +74,7 @@ export class SkillLibrary {
   async open(): Promise<void> {
     await runInSlices(this.holdings.renew());
     this.checkTimer = setInterval(() => void this.check({ kind: 'check' }), CHECK_MS).unref();
-    this.takePrintsLater();
+    this.settleInLater();
   }
 
   /** Ids of the agents there are. */
@@ -116,6 +116,7 @@ export class SkillLibrary {
     for (let round = 0; round < 2; round++) await new Promise((resolve) => setImmediate(resolve));
     if (this.isClosed) return;
     if (!this.holdings.isWatching) return this.check({ kind: 'check' });
+    await runInSlices(this.holdings.watchPrograms());
     const isWaiting = this.soon.isWaiting || this.later.isWaiting;
     if (isWaiting) await this.reloadWithConfig();
     else await this.running;
@@ -148,7 +149,7 @@ export class SkillLibrary {
     this.isClosed = true;
     clearInterval(this.checkTimer);
     clearTimeout(this.pollTimer);
-    clearTimeout(this.printTimer);
+    clearTimeout(this.settleTimer);
     this.soon.cancel();
     this.later.cancel();
     this.holdings.close();
@@ -213,7 +214,7 @@ export class SkillLibrary {
       this.reloads++;
       this.lastReloadMs = performance.now() - startedAt;
     }
-    this.takePrintsLater();
+    this.settleInLater();
   }
 
   private takeCauses(): Cause[] {
@@ -269,11 +270,11 @@ export class SkillLibrary {
   }
 
   /** When whoever waited for the library has what they waited for. */
-  private takePrintsLater(): void {
-    this.printTimer ??= setTimeout(() => {
-      this.printTimer = undefined;
-      void runInSlices(this.holdings.takePrints());
-    }, PRINT_MS).unref();
+  private settleInLater(): void {
+    this.settleTimer ??= setTimeout(() => {
+      this.settleTimer = undefined;
+      void runInSlices(this.holdings.settleIn());
+    }, SETTLE_MS).unref();
   }
 
   private tell(event: LibraryEvent): void {

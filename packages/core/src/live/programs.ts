@@ -19,6 +19,7 @@ export class Programs implements DirectoryListener {
   private readonly options: ProgramsOptions;
   private readonly dirs: readonly string[];
   private readonly missingDirs = new Map<string, PathWatch>();
+  private isStarted = false;
   private lookups = new Map<string, BinaryLookup>();
   private look: (name: string) => BinaryLookup;
 
@@ -28,15 +29,20 @@ export class Programs implements DirectoryListener {
     this.look = this.createFinder();
   }
 
-  /** Starts to watch, before anything is looked for. Some systems take their time for large directories. */
+  /**
+   * Starts to watch, when nobody is waiting: some systems take their time for large directories. What has happened
+   * before is found by looking once more.
+   */
   *start(): Steps<void> {
-    const { watches } = this.options;
-    if (!watches) return;
+    const { watches, onChange } = this.options;
+    if (!watches || this.isStarted) return;
+    this.isStarted = true;
     for (const dir of this.dirs) {
       if (isDirectory(dir)) watches.add(dir, this);
       else this.awaitDirectory(dir, watches);
       yield;
     }
+    if (this.isOutdated()) onChange({ kind: 'program' });
   }
 
   readonly find = (name: string): BinaryLookup => {
@@ -49,11 +55,10 @@ export class Programs implements DirectoryListener {
 
   /** Looks for everything again. True when a program has come, gone or moved. */
   refresh(): boolean {
+    if (!this.isOutdated()) return false;
     this.look = this.createFinder();
-    const lookups = new Map([...this.lookups.keys()].map((name) => [name, this.look(name)]));
-    const isChanged = [...lookups].some(([name, { path }]) => path !== this.lookups.get(name)?.path);
-    if (isChanged) this.lookups = lookups;
-    return isChanged;
+    this.lookups = new Map([...this.lookups.keys()].map((name) => [name, this.look(name)]));
+    return true;
   }
 
   isOnSamePath(env: Env): boolean {
@@ -78,6 +83,11 @@ export class Programs implements DirectoryListener {
     for (const dir of this.dirs) this.options.watches?.remove(dir, this);
     for (const watch of this.missingDirs.values()) watch.close();
     this.missingDirs.clear();
+  }
+
+  private isOutdated(): boolean {
+    const look = this.createFinder();
+    return [...this.lookups].some(([name, { path }]) => path !== look(name).path);
   }
 
   private createFinder(): (name: string) => BinaryLookup {

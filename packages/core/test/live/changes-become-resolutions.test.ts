@@ -151,6 +151,7 @@ describe('a change of the setup becomes a new resolution', () => {
     const live = await openWorld((world) => {
       world.skill(`${world.tiers.workspace}/a`, { metadata: { openclaw: { requires: { bins: ['tool'] } } } });
     });
+    await live.quiet(150);
     const path = live.program('tool');
     const installed = await live.nextChange();
     expect(installed.changed).toMatchObject([{ name: 'a', before: 'needs-setup', after: 'ready' }]);
