@@ -138,7 +138,7 @@ describe('editing a config file', () => {
 it('clears away what a killed writer left, not what a living one is at', () => {
   const path = existing('{}');
   const dir = join(path, '..');
-  const [old, fresh] = ['.openclaw.json.0123456789ab.tmp', '.openclaw.json.ba9876543210.tmp'];
+  const [old, fresh] = ['.openclaw.json.1-0123456789ab.tmp', `.openclaw.json.${process.pid}-ba9876543210.tmp`];
   for (const name of [old, fresh, 'other.tmp', 'openclaw.json.knowhow-lock.1.x']) writeFileSync(join(dir, name), '');
   for (const name of [old, 'other.tmp', 'openclaw.json.knowhow-lock.1.x']) utimesSync(join(dir, name), 1, 1);
   editConfig(path, [set('a', 1)]);
