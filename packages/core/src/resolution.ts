@@ -9,19 +9,23 @@ import type { Catalog } from './prompt/plan-catalog.js';
 /** How a ready skill reaches the model: in the prompt, only when the user names it, or not for lack of room. */
 export type Delivery = 'prompt' | 'hidden' | 'omitted';
 
-/** One skill folder that was seen, with everything that was decided about it for one agent. */
-export interface ResolvedSkill extends CatalogEntry {
+/** One skill folder that was seen, and what was decided about it for one agent. */
+export interface JudgedSkill extends CatalogEntry {
   readonly name: string;
   readonly verdict: Verdict;
+}
+
+/** The same, with how it reaches the model. */
+export interface ResolvedSkill extends JudgedSkill {
   /** Only for skills that are ready. */
   readonly delivery?: Delivery;
 }
 
 /**
- * The one answer to "which skills does this agent have?". Never changed once made; every surface is a projection of it, and none
- * decides anything itself.
+ * The one answer to "which skills does this agent have?". Never changed once made; every surface is a projection of it,
+ * and none decides anything itself. `makeResolution` and `withSkills` are the only ways to make one.
  */
-export interface Resolution {
+export interface Resolution extends ResolutionInputs {
   readonly agent: Agent;
   readonly paths: Paths;
   readonly knowhow: KnowhowSettings;
@@ -33,7 +37,11 @@ export interface Resolution {
   readonly catalog: Catalog;
   /** What is wrong with the config, the plugins and the roots; a skill's own problems are with the skill. */
   readonly problems: readonly Diagnostic[];
-  /** The config as read. Not enumerable, as are the next two: they hold keys, and must not end up in a log. */
+}
+
+/** What it was made from. Not enumerable, because it holds keys, and must not end up in a log: a spread leaves it out. */
+export interface ResolutionInputs {
+  /** The config as read. */
   readonly config: LoadedConfig;
   readonly settings: SkillsSettings;
   /** What the gates were given, for tracing one skill through them again and for building a run's environment. */

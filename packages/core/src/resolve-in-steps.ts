@@ -5,9 +5,9 @@ import { discover, type Scan } from './discovery/discover.js';
 import { tierRank } from './discovery/tiers.js';
 import type { GateContext } from './gates/gate.js';
 import type { Verdict } from './gates/verdict.js';
-import type { Mutable } from './mutable.js';
+import { makeResolution } from './make-resolution.js';
 import { deliverSkills } from './prompt/deliver-skills.js';
-import type { Resolution, ResolvedSkill } from './resolution.js';
+import type { JudgedSkill, Resolution } from './resolution.js';
 import type { Steps } from './steps.js';
 
 /** What a resolution is made from. Who keeps resolutions up to date gives ways to scan and judge that remember. */
@@ -24,36 +24,20 @@ export function* resolveInSteps({ world, gateContext, scan, judge, bundledDir }:
   const { roots, candidates, problems } = yield* discover(world, scan, bundledDir);
   const entries = buildCatalog(candidates);
   yield;
-  const skills: Mutable<ResolvedSkill>[] = [];
+  const judged: JudgedSkill[] = [];
   for (const entry of entries) {
-    const { candidate, isSameFolder, shadows, shadowedBy } = entry;
-    // Written out: a spread costs more than all the rest of this loop.
-    const resolved: Mutable<ResolvedSkill> = {
-      name: candidate.name,
-      candidate,
-      isSameFolder,
-      shadows,
-      verdict: judge(entry, gateContext),
-    };
-    if (shadowedBy) resolved.shadowedBy = shadowedBy;
-    skills.push(resolved);
+    judged.push(Object.assign(entry, { name: entry.candidate.name, verdict: judge(entry, gateContext) }));
     yield;
   }
-  skills.sort(byNameThenUse);
+  judged.sort(byNameThenUse);
   yield;
-  const catalog = deliverSkills(skills, world);
   const { agent, paths, knowhow, config, settings } = world;
-  const open = { agent, paths, knowhow, roots, skills, catalog, problems: [...world.problems, ...problems] };
-  return keepAside(open, { config, settings, gateContext });
+  const delivered = deliverSkills(judged, world);
+  const open = { agent, paths, knowhow, roots, ...delivered, problems: [...world.problems, ...problems] };
+  return makeResolution(open, { config, settings, gateContext });
 }
 
-/** The config holds keys: it can be asked for, but it doesn't come along when a resolution is logged or sent. */
-export function keepAside<Open extends object, Aside extends object>(open: Open, aside: Aside): Open & Aside {
-  for (const [key, value] of Object.entries(aside)) Object.defineProperty(open, key, { value, enumerable: false });
-  return open as Open & Aside;
-}
-
-function byNameThenUse(a: ResolvedSkill, b: ResolvedSkill): number {
+function byNameThenUse(a: JudgedSkill, b: JudgedSkill): number {
   return (
     compareNames(a.name, b.name) ||
     Number(isUsed(b)) - Number(isUsed(a)) ||
@@ -62,4 +46,4 @@ function byNameThenUse(a: ResolvedSkill, b: ResolvedSkill): number {
   );
 }
 
-const isUsed = ({ candidate, shadowedBy }: ResolvedSkill): boolean => candidate.skill !== undefined && !shadowedBy;
+const isUsed = ({ candidate, shadowedBy }: JudgedSkill): boolean => candidate.skill !== undefined && !shadowedBy;

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { basename } from 'node:path';
 import { childPath } from '../files/child-path.js';
 import { errorCode } from '../files/error-code.js';
@@ -20,14 +20,14 @@ export type NoSkillFile = undefined | { readonly refusal: Refusal };
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Gives `use` the descriptor of `<realDir>/<fileName>` and its size, if that is a file which may be read: a regular one
+ * Gives `use` the descriptor of `<realDir>/<fileName>` and what it is, if that is a file which may be read: a regular one
  * in its own folder, within the limit. Never waits and never throws, unless `use` does something other than read.
  */
 export function withSkillFile<Result>(
   realDir: string,
   fileName: string,
   rules: SkillFileRules,
-  use: (descriptor: number, size: number) => Result,
+  use: (descriptor: number, stats: Stats) => Result,
 ): Result | NoSkillFile {
   const opened = openInside(realDir, fileName);
   if (typeof opened !== 'number') return opened;
@@ -40,7 +40,7 @@ export function withSkillFile<Result>(
     if (stat.size > rules.maxBytes) {
       return refuse('file-too-large', `${fileName} has ${stat.size} bytes; the limit is ${rules.maxBytes}.`);
     }
-    return use(opened, stat.size);
+    return use(opened, stat);
   } catch (error) {
     return unreadable(fileName, error);
   } finally {

@@ -27,7 +27,7 @@ export function readBody(found: SeenFolder, { config, maxBytes }: BodyOptions): 
     realDir,
     basename(filePath),
     rules,
-    (fd, size) => {
+    (fd, { size }) => {
       // Asked when the file is open: from here on a link in the folder's place no longer changes what is read.
       if (realpathOrSelf(realDir) !== realDir)
         return refuse('symlink-escape', 'A link has taken the place of its folder.');

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSkill } from '../format/parse-skill.js';
 import type { ParsedSkill } from '../format/skill.js';
@@ -16,12 +17,20 @@ const LINE_FEED = 0x0a;
 
 /**
  * Reads the head of `<dir>/<fileName>`: only as many bytes as the frontmatter needs, never more than the limit.
- * Never throws: a file that vanished is nothing, one that can't be read is refused with the reason.
+ * Never throws: a file that vanished is nothing, one that can't be read is refused with the reason. `onOpen` hears what
+ * the file was that is read.
  */
-export function readSkillFile(dir: string, realDir: string, fileName: string, rules: SkillFileRules): SkillFileResult {
-  return withSkillFile<SkillFileResult>(realDir, fileName, rules, (descriptor, size) =>
-    parseOpened(descriptor, size, basename(dir)),
-  );
+export function readSkillFile(
+  dir: string,
+  realDir: string,
+  fileName: string,
+  rules: SkillFileRules,
+  onOpen?: (stats: Stats) => void,
+): SkillFileResult {
+  return withSkillFile<SkillFileResult>(realDir, fileName, rules, (descriptor, stats) => {
+    onOpen?.(stats);
+    return parseOpened(descriptor, stats.size, basename(dir));
+  });
 }
 
 function parseOpened(fd: number, size: number, folderName: string): SkillFileResult {

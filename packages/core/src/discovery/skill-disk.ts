@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { childPath } from '../files/child-path.js';
 import type { Candidate } from './candidate.js';
 import { type FollowedLink, followLink } from './follow-link.js';
@@ -12,8 +13,8 @@ export interface SkillDisk {
   list(dir: string): FolderListing;
   follow(dir: string, mayFollow: (realTarget: string) => boolean): FollowedLink | undefined;
   hasSkillFile(dir: string): boolean;
-  /** The skill in a folder, loaded or refused; undefined when there is none. */
-  read(found: FoundFile, rules: SkillFileRules): Candidate | undefined;
+  /** The skill in a folder, loaded or refused; undefined when there is none. `onOpen` hears which file was read. */
+  read(found: FoundFile, rules: SkillFileRules, onOpen?: (stats: Stats) => void): Candidate | undefined;
 }
 
 /** The disk as it is now. */
@@ -21,8 +22,8 @@ export const DISK: SkillDisk = {
   list: listFolders,
   follow: followLink,
   hasSkillFile: (dir) => isThere(childPath(dir, SKILL_FILE)),
-  read(found, rules) {
-    const result = readSkillFile(found.dir, found.realDir, found.fileName, rules);
+  read(found, rules, onOpen) {
+    const result = readSkillFile(found.dir, found.realDir, found.fileName, rules, onOpen);
     if (!result) return undefined;
     return 'refusal' in result ? refusedCandidate(found, result.refusal) : parsedCandidate(found, result.parsed);
   },

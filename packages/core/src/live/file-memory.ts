@@ -4,7 +4,15 @@ import { DISK } from '../discovery/skill-disk.js';
 import type { FoundFile } from '../discovery/to-candidate.js';
 import { childPath } from '../files/child-path.js';
 import { printOf } from './content-print.js';
-import { looksLike, stampOf } from './stamp.js';
+import { looksLike, stampOf, stampOfStats } from './stamp.js';
+
+/** What was read, and the stamp of the very file it was read from. */
+interface Reading {
+  readonly candidate: Candidate | undefined;
+  readonly stamp: string;
+  /** A checksum of the whole file, once somebody had time to take it. */
+  readonly print?: number | undefined;
+}
 
 /**
  * One SKILL.md, or the place where one may be, as it was last read. The answer stands until somebody suspects it; then
@@ -12,17 +20,16 @@ import { looksLike, stampOf } from './stamp.js';
  */
 export class FileMemory {
   readonly found: FoundFile;
-  candidate: Candidate | undefined;
+  private reading: Reading;
   private isSuspect = false;
-  /** Missing where a watch would tell of a change, until somebody has time to take one. */
-  private stamp: string | undefined;
-  private print: number | undefined;
 
-  constructor(found: FoundFile, rules: SkillFileRules, isWatched: boolean) {
+  constructor(found: FoundFile, rules: SkillFileRules) {
     this.found = found;
-    // Taken before reading: what changes in between makes it old, and costs one look more.
-    if (!isWatched) this.stamp = this.takeStamp();
-    this.candidate = DISK.read(found, rules);
+    this.reading = this.readNow(rules);
+  }
+
+  get candidate(): Candidate | undefined {
+    return this.reading.candidate;
   }
 
   suspect(): void {
@@ -32,38 +39,49 @@ export class FileMemory {
   read(rules: SkillFileRules): Candidate | undefined {
     if (!this.isSuspect) return this.candidate;
     this.isSuspect = false;
-    const stamp = this.takeStamp();
-    if (stamp === this.stamp) return this.candidate;
-    const print = printOf(this.found.realDir, this.found.fileName, rules);
-    const isSame = print !== undefined && print === this.print && this.candidate?.skill !== undefined;
-    if (!isSame) {
-      const candidate = DISK.read(this.found, rules);
-      const isUnprinted = this.print === undefined && this.stamp !== undefined && looksLike(stamp, this.stamp);
-      if (!(isUnprinted && isAlike(candidate, this.candidate))) this.candidate = candidate;
-    }
-    this.stamp = stamp;
-    this.print = print;
+    const stamp = this.stampNow();
+    if (stamp === this.reading.stamp) return this.candidate;
+    const print = this.printNow(rules);
+    const isSame = print !== undefined && print === this.reading.print && this.candidate?.skill !== undefined;
+    this.reading = isSame ? { ...this.reading, stamp } : this.readAgain(rules, print);
     return this.candidate;
   }
 
   /** Takes a print of what was loaded, so that the next change can be told from a touch. */
   takePrint(rules: SkillFileRules): void {
-    if (this.print !== undefined || this.isSuspect || !this.candidate?.skill) return;
-    const print = printOf(this.found.realDir, this.found.fileName, rules);
+    const { candidate, stamp, print } = this.reading;
+    if (print !== undefined || this.isSuspect || !candidate?.skill) return;
+    const taken = this.printNow(rules);
     // Not if it may have changed since it was read: then the print would be of something else.
-    if (this.isAsRead(rules)) this.print = print;
+    const now = this.stampNow();
+    const isAsRead = now === stamp || (looksLike(now, stamp) && isAlike(this.readNow(rules).candidate, candidate));
+    if (isAsRead) this.reading = { candidate, stamp, print: taken };
   }
 
-  private isAsRead(rules: SkillFileRules): boolean {
-    const now = this.takeStamp();
-    this.stamp ??= now;
-    if (now === this.stamp) return true;
-    // Too young for its stamp to tell.
-    return looksLike(now, this.stamp) && isAlike(DISK.read(this.found, rules), this.candidate);
+  /** The print was taken before: if the file changes in between, the stamp is of the later one. */
+  private readAgain(rules: SkillFileRules, print: number | undefined): Reading {
+    const before = this.reading;
+    const { candidate, stamp } = this.readNow(rules);
+    // Without a print to compare, a file that looks the same and reads the same is the same.
+    const isSame = before.print === undefined && looksLike(stamp, before.stamp) && isAlike(candidate, before.candidate);
+    return { candidate: isSame ? before.candidate : candidate, stamp, print };
   }
 
-  private takeStamp(): string {
+  private readNow(rules: SkillFileRules): Reading {
+    let stamp: string | undefined;
+    const candidate = DISK.read(this.found, rules, (stats) => {
+      stamp = stampOfStats(stats);
+    });
+    // What could not be opened has no stats, but may look different the next time.
+    return { candidate, stamp: stamp ?? this.stampNow() };
+  }
+
+  private stampNow(): string {
     return stampOf(childPath(this.found.realDir, this.found.fileName));
+  }
+
+  private printNow(rules: SkillFileRules): number | undefined {
+    return printOf(this.found.realDir, this.found.fileName, rules);
   }
 }
 

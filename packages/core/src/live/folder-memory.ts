@@ -73,7 +73,7 @@ export class FolderMemory {
     const at = this.files.findIndex((file) => file.found.fileName === found.fileName);
     const known = this.files[at];
     if (known && known.found.realDir === found.realDir) return known.read(rules);
-    const file = new FileMemory(found, rules, this.isWatched);
+    const file = new FileMemory(found, rules);
     if (at === -1) this.files.push(file);
     else this.files[at] = file;
     return file.candidate;

@@ -1,4 +1,5 @@
 import { pathsOf, readSetup, type Setup } from '../config/read-world.js';
+import { UnknownAgentError } from '../config/unknown-agent-error.js';
 import type { Diagnostic } from '../diagnostic.js';
 import type { Root } from '../discovery/candidate.js';
 import type { RemoteNode } from '../gates/machine.js';
@@ -38,6 +39,8 @@ export class Holdings {
   private nodes: readonly RemoteNode[];
   private isSetupSuspect = true;
   private areProgramsSuspect = false;
+  /** A reload failed after it had taken note of what had changed. */
+  private mustJudgeAnew = false;
 
   constructor(options: HoldingsOptions, listener: HoldingsListener) {
     this.options = options;
@@ -59,19 +62,26 @@ export class Holdings {
   }
 
   /**
-   * Every agent's view as of now. Nothing is kept of it before it is complete.
-   * @throws {UnknownAgentError} when it is about one agent, and that one is no longer configured.
+   * Every agent's view as of now, all at once: until the last one is complete, the ones before stand.
+   * @throws {UnknownAgentError} when it is about one agent, and that one has never been configured.
    */
   *renew(): Steps<ReadonlyMap<string, AgentView>> {
-    const circumstances = yield* this.currentCircumstances();
-    const views = new Map<string, AgentView>();
-    for (const agentId of this.agentIds(circumstances.setup)) {
-      views.set(agentId, yield* viewAgent(agentId, circumstances, this.views.get(agentId), this.shelf.scanOf));
+    try {
+      const circumstances = this.currentCircumstances();
+      const views = new Map<string, AgentView>();
+      for (const agentId of this.agentIds(circumstances.setup)) {
+        views.set(agentId, yield* viewAgent(agentId, circumstances, this.views.get(agentId), this.shelf.scanOf));
+      }
+      this.circumstances = circumstances;
+      this.views = views;
+      this.shelf.keepOnly(new Set([...views.values()].flatMap(({ scans }) => [...scans.keys()])));
+      return views;
+    } catch (error) {
+      // What was looked at has been noted, but nobody has judged by it.
+      this.mustJudgeAnew = true;
+      this.isSetupSuspect = true;
+      throw error;
     }
-    this.circumstances = circumstances;
-    this.views = views;
-    this.shelf.keepOnly(new Set([...views.values()].flatMap(({ scans }) => [...scans.keys()])));
-    return views;
   }
 
   setNodes(nodes: readonly RemoteNode[]): void {
@@ -97,7 +107,7 @@ export class Holdings {
   }
 
   /** What can wait until whoever asked has their answer. */
-  *settleIn(): Steps<void> {
+  *warmUp(): Steps<void> {
     yield* this.watchPrograms();
     yield* this.shelf.takePrints();
   }
@@ -129,16 +139,16 @@ export class Holdings {
     return agents === 'default' ? [roster.defaultId] : roster.agents.map(({ id }) => id);
   }
 
-  private *currentCircumstances(): Steps<Circumstances> {
+  private currentCircumstances(): Circumstances {
     const before = this.circumstances;
     const setup = this.isSetupSuspect || !before ? this.readSetupAgain() : before.setup;
-    yield;
     const programs = this.currentPrograms(setup);
     const isMoved = this.areProgramsSuspect && programs.refresh();
     this.areProgramsSuspect = false;
     const isSame = before?.setup === setup && before.nodes === this.nodes && this.programs === programs && !isMoved;
     this.programs = programs;
-    if (before && isSame) return before;
+    if (before && isSame && !this.mustJudgeAnew) return before;
+    this.mustJudgeAnew = false;
     const { workspaceDir, runtime, bundledDir } = this.options;
     return { setup, findBinary: programs.find, nodes: this.nodes, workspaceDir, runtime, bundledDir };
   }
@@ -147,7 +157,7 @@ export class Holdings {
     const paths = pathsOf(this.options);
     const earlier = this.setupWatch?.takeStamps() ?? takeStamps([paths.configPath, paths.knowhowConfigPath]);
     const setup = readSetup(this.options);
-    const problem = setup.config.problems.find(({ severity }) => severity === 'error');
+    const problem = setup.config.problems.find(({ severity }) => severity === 'error') ?? this.missingAgent(setup);
     this.setupProblem = problem;
     // Without one to fall back on, the gates say what a config that can't be read means.
     if (problem && this.circumstances) return this.circumstances.setup;
@@ -158,6 +168,15 @@ export class Holdings {
     // It was written while it was read, so that this is neither the old one nor the new.
     if (this.setupWatch.differsFrom(earlier)) this.listener.onChange({ kind: 'config', path: paths.configPath });
     return setup;
+  }
+
+  /** The one agent it is about is no longer configured. */
+  private missingAgent({ roster, paths }: Setup): Diagnostic | undefined {
+    const { agent } = this.options;
+    const ids = roster.agents.map(({ id }) => id);
+    if (agent === undefined || ids.includes(agent)) return undefined;
+    const { message, code } = new UnknownAgentError(agent, ids);
+    return { code, severity: 'error', message, path: paths.configPath };
   }
 
   private currentPrograms({ env, platform }: Setup): Programs {

@@ -5,16 +5,15 @@ import type { RemoteNode } from '../gates/machine.js';
 import type { Resolution } from '../resolution.js';
 import type { AgentView } from './agent-view.js';
 import { type Cause, tellingCauses } from './cause.js';
+import { CauseQueue } from './cause-queue.js';
 import { compareResolutions } from './compare-resolutions.js';
-import { Debounce } from './debounce.js';
 import { Holdings, type HoldingsOptions } from './holdings.js';
 import type { LibraryEvent } from './library-event.js';
 import type { LibraryStatus } from './library-status.js';
+import { OneAtATime } from './one-at-a-time.js';
 import { runInSlices } from './run-in-slices.js';
 import { type SessionOptions, SkillSession } from './session.js';
 
-/** An agent's config directory is written by several hands; skills have `skills.load.debounceMs`. */
-const CONFIG_QUIET_MS = 2000;
 const DEFAULT_QUIET_MS = 250;
 /** Where watching is impossible, a look this often, and never for more than a hundredth of the time. */
 const POLL_MS = 2000;
@@ -22,7 +21,7 @@ const POLL_SHARE = 100;
 /** Events get lost: in a full queue, on a network drive, when a directory is moved from above. A look finds out. */
 const CHECK_MS = 60_000;
 /** What nobody waits for: the checksums that tell an edit from a touch, the watches on PATH. */
-const SETTLE_MS = 50;
+const WARM_UP_MS = 50;
 
 export interface LibraryOptions extends HoldingsOptions {
   /** Hears of everything from the start; see {@link SkillLibrary.subscribe}. */
@@ -48,18 +47,15 @@ export async function openLibrary(options: LibraryOptions = {}): Promise<SkillLi
 export class SkillLibrary {
   private readonly holdings: Holdings;
   private readonly listeners = new Set<(event: LibraryEvent) => void>();
-  private readonly soon: Debounce = new Debounce(() => this.reload());
-  private readonly later: Debounce = new Debounce(() => this.reloadWithConfig());
+  private readonly queue: CauseQueue = new CauseQueue(() => void this.reloads.ask());
+  private readonly reloads: OneAtATime = new OneAtATime(() => this.reload());
   private checkTimer: NodeJS.Timeout | undefined;
   private pollTimer: NodeJS.Timeout | undefined;
-  private settleTimer: NodeJS.Timeout | undefined;
-  private causes: Cause[] = [];
-  private running: Promise<void> | undefined;
-  private isAskedAgain = false;
+  private warmUpTimer: NodeJS.Timeout | undefined;
   private isClosed = false;
-  private isConfigDue = false;
+  private readonly isOver = (): boolean => this.isClosed;
   private failure: Diagnostic | undefined;
-  private reloads = 0;
+  private reloadCount = 0;
   private lastReloadMs: number | undefined;
 
   constructor({ onEvent, ...options }: LibraryOptions) {
@@ -74,7 +70,7 @@ export class SkillLibrary {
   async open(): Promise<void> {
     await runInSlices(this.holdings.renew());
     this.checkTimer = setInterval(() => void this.check({ kind: 'check' }), CHECK_MS).unref();
-    this.settleInLater();
+    this.warmUpLater();
   }
 
   /** Ids of the agents there are. */
@@ -103,8 +99,7 @@ export class SkillLibrary {
 
   setNodes(nodes: readonly RemoteNode[]): Promise<void> {
     this.holdings.setNodes(nodes);
-    this.causes.push({ kind: 'nodes' });
-    return this.reload();
+    return this.reloadNow({ kind: 'nodes' });
   }
 
   /**
@@ -114,20 +109,16 @@ export class SkillLibrary {
   async settle(): Promise<void> {
     // What has happened is heard of when the event loop comes round: the second time is sure to be after that.
     for (let round = 0; round < 2; round++) await new Promise((resolve) => setImmediate(resolve));
-    if (this.isClosed) return;
     if (!this.holdings.isWatching) return this.check({ kind: 'check' });
-    await runInSlices(this.holdings.watchPrograms());
-    const isWaiting = this.soon.isWaiting || this.later.isWaiting;
-    if (isWaiting) await this.reloadWithConfig();
-    else await this.running;
+    await runInSlices(this.holdings.watchPrograms(), this.isOver);
+    if (this.queue.isEmpty) await this.reloads.idle();
+    else await this.reloadNow();
   }
 
   /** Looks at everything again, whether or not anything was heard of it. */
   check(cause: Cause = { kind: 'asked' }): Promise<void> {
-    if (this.isClosed) return Promise.resolve();
-    this.holdings.suspectAll();
-    this.causes.push(cause);
-    return this.reloadWithConfig();
+    if (!this.isClosed) this.holdings.suspectAll();
+    return this.reloadNow(cause);
   }
 
   status(): LibraryStatus {
@@ -139,19 +130,19 @@ export class SkillLibrary {
       roots,
       watchedDirectories: holdings.watchedDirectories,
       agents: this.agents,
-      reloads: this.reloads,
+      reloads: this.reloadCount,
       ...(lastReloadMs === undefined ? {} : { lastReloadMs }),
       ...(failure === undefined ? {} : { failure }),
     };
   }
 
+  /** Ends everything, also what is under way. What it has answered so far still stands. */
   close(): void {
     this.isClosed = true;
     clearInterval(this.checkTimer);
     clearTimeout(this.pollTimer);
-    clearTimeout(this.settleTimer);
-    this.soon.cancel();
-    this.later.cancel();
+    clearTimeout(this.warmUpTimer);
+    this.queue.cancel();
     this.holdings.close();
     this.listeners.clear();
   }
@@ -166,66 +157,34 @@ export class SkillLibrary {
   }
 
   private notice(cause: Cause): void {
+    if (!this.isClosed) this.queue.notice(cause, this.holdings.settings?.debounceMs ?? DEFAULT_QUIET_MS);
+  }
+
+  private async reloadNow(cause?: Cause): Promise<void> {
     if (this.isClosed) return;
-    this.causes.push(cause);
-    if (cause.kind === 'config') this.later.poke(CONFIG_QUIET_MS);
-    else this.soon.poke(this.holdings.settings?.debounceMs ?? DEFAULT_QUIET_MS);
+    this.queue.hurry(cause);
+    await this.reloads.ask();
   }
 
-  /** A config may be half written; it is looked at once it has been quiet, or when somebody can't wait. */
-  private reloadWithConfig(): Promise<void> {
-    this.isConfigDue = true;
-    return this.reload();
-  }
-
-  /** One at a time: who asks while one is under way gets the one after it. */
-  private reload(): Promise<void> {
-    if (this.running) {
-      this.isAskedAgain = true;
-      return this.running;
-    }
-    this.running = this.reloadUntilDone().finally(() => {
-      this.running = undefined;
-    });
-    return this.running;
-  }
-
-  private async reloadUntilDone(): Promise<void> {
-    do {
-      this.isAskedAgain = false;
-      await this.reloadOnce();
-    } while (this.isAskedAgain && !this.isClosed);
-  }
-
-  private async reloadOnce(): Promise<void> {
-    const causes = this.takeCauses();
+  private async reload(): Promise<void> {
+    const causes = this.queue.take();
     const before = this.holdings.views;
     const startedAt = performance.now();
     try {
       for (const cause of causes) this.holdings.suspect(cause);
-      const after = await runInSlices(this.holdings.renew());
-      if (this.isClosed) return;
+      const after = await runInSlices(this.holdings.renew(), this.isOver);
       const telling = tellingCauses(causes);
+      if (!after) return;
       this.noteFailure(this.holdings.setupProblem, telling);
       await this.tellChanges(before, after, telling);
-    } catch (error) {
-      this.noteFailure(failureOf(error), tellingCauses(causes));
+    } catch {
+      // Nobody foresaw it, so nothing of it may be quoted: it may hold anything.
+      this.noteFailure(UNFORESEEN, tellingCauses(causes));
     } finally {
-      this.reloads++;
+      this.reloadCount++;
       this.lastReloadMs = performance.now() - startedAt;
     }
-    this.settleInLater();
-  }
-
-  private takeCauses(): Cause[] {
-    const { isConfigDue } = this;
-    const isDue = ({ kind }: Cause) => isConfigDue || kind !== 'config';
-    const due = this.causes.filter(isDue);
-    this.causes = this.causes.filter((cause) => !isDue(cause));
-    this.soon.cancel();
-    if (isConfigDue) this.later.cancel();
-    this.isConfigDue = false;
-    return due;
+    this.warmUpLater();
   }
 
   private async tellChanges(
@@ -237,7 +196,8 @@ export class SkillLibrary {
       const old = before.get(agentId)?.resolution;
       const now = after.get(agentId)?.resolution;
       if (old === now) continue;
-      const diff = await runInSlices(compareResolutions(old, now));
+      const diff = await runInSlices(compareResolutions(old, now), this.isOver);
+      if (!diff) return;
       const isSame = diff.added.length + diff.removed.length + diff.changed.length === 0 && !diff.promptChanged;
       if (!isSame) this.tell({ type: 'skills.changed', agentId, causes, before: old, after: now, ...diff });
     }
@@ -261,8 +221,7 @@ export class SkillLibrary {
       this.pollTimer = undefined;
       return;
     }
-    this.causes.push({ kind: 'check' });
-    await this.reload();
+    await this.reloadNow({ kind: 'check' });
     const { user, system } = process.cpuUsage(startedAt);
     if (this.isClosed) return;
     const pause = Math.max(POLL_MS, ((user + system) / 1000) * POLL_SHARE);
@@ -270,11 +229,12 @@ export class SkillLibrary {
   }
 
   /** When whoever waited for the library has what they waited for. */
-  private settleInLater(): void {
-    this.settleTimer ??= setTimeout(() => {
-      this.settleTimer = undefined;
-      void runInSlices(this.holdings.settleIn());
-    }, SETTLE_MS).unref();
+  private warmUpLater(): void {
+    if (this.isClosed) return;
+    this.warmUpTimer ??= setTimeout(() => {
+      this.warmUpTimer = undefined;
+      void runInSlices(this.holdings.warmUp(), this.isOver);
+    }, WARM_UP_MS).unref();
   }
 
   private tell(event: LibraryEvent): void {
@@ -288,10 +248,10 @@ export class SkillLibrary {
   }
 }
 
-function failureOf(error: unknown): Diagnostic {
-  // What is said of an error that nobody foresaw must not quote it: it may hold anything.
-  const message = UnknownAgentError.isInstance(error) ? error.message : 'The skills could not be looked through.';
-  return { code: 'reload-failed', severity: 'error', message };
-}
+const UNFORESEEN: Diagnostic = {
+  code: 'reload-failed',
+  severity: 'error',
+  message: 'The skills could not be looked through.',
+};
 
 const isDefault = ({ world }: AgentView): boolean => world.agent.isDefault;

@@ -1,7 +1,6 @@
 import { judge } from '../gates/judge.js';
-import { deliverSkills } from '../prompt/deliver-skills.js';
+import { withSkills } from '../make-resolution.js';
 import type { Resolution } from '../resolution.js';
-import { keepAside } from '../resolve-in-steps.js';
 
 /** What a session switches, by skill key. */
 export type SkillOverrides = Readonly<Record<string, boolean>>;
@@ -12,13 +11,11 @@ export type SkillOverrides = Readonly<Record<string, boolean>>;
  */
 export function overrideResolution(resolution: Resolution, overrides: SkillOverrides): Resolution {
   if (Object.keys(overrides).length === 0) return resolution;
-  const { config, settings, gateContext: shared } = resolution;
-  const gateContext = { ...shared, overrides };
-  const skills = resolution.skills.map(({ delivery: _, ...entry }) => {
+  const gateContext = { ...resolution.gateContext, overrides };
+  const judged = resolution.skills.map((entry) => {
     const key = entry.candidate.skill?.skillKey;
     const isSwitched = key !== undefined && Object.hasOwn(overrides, key);
     return isSwitched ? { ...entry, verdict: judge(entry, gateContext) } : entry;
   });
-  const catalog = deliverSkills(skills, resolution);
-  return keepAside({ ...resolution, skills, catalog }, { config, settings, gateContext });
+  return withSkills(resolution, judged, { gateContext });
 }

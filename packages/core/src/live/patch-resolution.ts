@@ -1,10 +1,10 @@
 import type { Candidate } from '../discovery/candidate.js';
+import type { GateContext } from '../gates/gate.js';
 import { judge } from '../gates/judge.js';
-import type { Mutable } from '../mutable.js';
+import { withDelivered, withSkills } from '../make-resolution.js';
 import { promptSkill } from '../prompt/catalog-input.js';
-import { deliverSkills } from '../prompt/deliver-skills.js';
-import type { Resolution, ResolvedSkill } from '../resolution.js';
-import { keepAside } from '../resolve-in-steps.js';
+import { deliverSkill } from '../prompt/deliver-skills.js';
+import type { JudgedSkill, Resolution, ResolvedSkill } from '../resolution.js';
 import type { Steps } from '../steps.js';
 
 /** Skills that were read again, by what they were before. */
@@ -28,43 +28,36 @@ export function findReplaced(before: readonly Candidate[], after: readonly Candi
   return replaced;
 }
 
-/** The resolution with some skills read again: only they are judged, and the catalog is planned only if they are in it. */
+/**
+ * The resolution with some skills read again: only they, and those they shadow, are judged. The catalog is planned anew
+ * only if it would say something else of one of them.
+ */
 export function* patchResolution(before: Resolution, replaced: Replaced): Steps<Resolution> {
   const skills = [...before.skills];
+  const omitted = new Set(before.catalog.omitted.map(({ name }) => name));
   let isCatalogOld = false;
   for (let at = 0; at < skills.length; at++) {
     const entry = skills[at] as ResolvedSkill;
     const isNew = replaced.has(entry.candidate);
     if (!isNew && entry.shadowedBy === undefined && entry.shadows.length === 0) continue;
-    const patched = patchEntry(entry, replaced);
-    if (isNew || entry.shadowedBy !== patched.shadowedBy) patched.verdict = judge(patched, before.gateContext);
+    const patched = patchEntry(entry, replaced, before.gateContext);
     isCatalogOld ||= JSON.stringify(promptSkill(entry)) !== JSON.stringify(promptSkill(patched));
-    skills[at] = patched;
+    skills[at] = deliverSkill(patched, omitted);
     yield;
   }
-  const { config, settings, gateContext } = before;
-  const catalog = isCatalogOld ? deliverSkills(withoutDelivery(skills), before) : before.catalog;
-  return keepAside({ ...before, skills, catalog }, { config, settings, gateContext });
+  return isCatalogOld ? withSkills(before, skills) : withDelivered(before, { skills, catalog: before.catalog });
 }
 
-function patchEntry(entry: ResolvedSkill, replaced: Replaced): Mutable<ResolvedSkill> {
+function patchEntry(entry: ResolvedSkill, replaced: Replaced, context: GateContext): JudgedSkill {
   const now = (candidate: Candidate) => replaced.get(candidate) ?? candidate;
-  const { shadowedBy, shadows } = entry;
-  const isShadowing = shadows.some((candidate) => replaced.has(candidate));
-  const patched: Mutable<ResolvedSkill> = {
-    ...entry,
-    candidate: now(entry.candidate),
-    shadows: isShadowing ? shadows.map(now) : shadows,
+  const { candidate, shadowedBy, shadows } = entry;
+  const catalogEntry = {
+    candidate: now(candidate),
+    isSameFolder: entry.isSameFolder,
+    shadows: shadows.some((other) => replaced.has(other)) ? shadows.map(now) : shadows,
+    ...(shadowedBy ? { shadowedBy: now(shadowedBy) } : {}),
   };
-  if (shadowedBy) patched.shadowedBy = now(shadowedBy);
-  return patched;
-}
-
-/** Entries of their own for a plan of its own: the ones before belong to somebody else's resolution. */
-function withoutDelivery(skills: ResolvedSkill[]): Mutable<ResolvedSkill>[] {
-  for (let at = 0; at < skills.length; at++) {
-    const { delivery: _, ...entry } = skills[at] as ResolvedSkill;
-    skills[at] = entry;
-  }
-  return skills;
+  const isAsBefore = catalogEntry.candidate === candidate && catalogEntry.shadowedBy === shadowedBy;
+  const verdict = isAsBefore ? entry.verdict : judge(catalogEntry, context);
+  return { ...catalogEntry, name: entry.name, verdict };
 }

@@ -13,6 +13,7 @@ export class PathWatch implements DirectoryListener {
   private readonly onUnwatchable: (code: string) => void;
   private watched: string | undefined;
   private awaited = '';
+  private isArming = false;
 
   constructor(watches: Watches, path: string, onChange: () => void, onUnwatchable: (code: string) => void) {
     this.watches = watches;
@@ -30,13 +31,14 @@ export class PathWatch implements DirectoryListener {
     this.onChange();
   }
 
-  onLost(dir: string, code: string): void {
+  onLost(_dir: string, code: string): void {
     this.watched = undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      // It went, so that the one above it is the nearest now.
-      if (dirname(dir) !== dir) this.arm();
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') this.onUnwatchable(code);
+    // It went, so that the one above it is the nearest now. While a watch is being started, that is seen to already.
+    else if (!this.isArming) {
+      this.arm();
       this.onChange();
-    } else this.onUnwatchable(code);
+    }
   }
 
   close(): void {
@@ -45,7 +47,7 @@ export class PathWatch implements DirectoryListener {
   }
 
   private arm(): void {
-    // A step may be made while the watch on the one before it starts; then the next one is watched for.
+    // A step may be made or undone while the watch on one starts; then another one is the nearest.
     for (let tries = 0; tries < 10; tries++) {
       const { dir, next } = nearestAbove(this.path);
       if (dir === this.watched) {
@@ -55,7 +57,9 @@ export class PathWatch implements DirectoryListener {
       this.close();
       this.awaited = next;
       this.watched = dir;
-      if (!this.watches.add(dir, this)) return;
+      this.isArming = true;
+      this.watches.add(dir, this);
+      this.isArming = false;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Env } from '../config/types.js';
+import { childPath } from '../files/child-path.js';
 import { createBinaryFinder, pathDirs } from '../gates/find-binary.js';
 import type { BinaryLookup } from '../gates/machine.js';
 import type { Steps } from '../steps.js';
@@ -62,13 +63,15 @@ export class Programs implements DirectoryListener {
   }
 
   isOnSamePath(env: Env): boolean {
-    return pathDirs(env, this.options.platform).join('\0') === this.dirs.join('\0');
+    const { platform, env: before } = this.options;
+    const isSame = (name: string) => env[name] === before[name];
+    return pathDirs(env, platform).join('\0') === this.dirs.join('\0') && isSame('PATHEXT');
   }
 
   onEvent({ dir, name, isSelf }: DirectoryEvent): void {
     // Busy directories are on PATH; only names that somebody has asked for count.
     if (name !== undefined && !isSelf && !this.isAskedFor(name)) return;
-    this.options.onChange({ kind: 'program', path: name === undefined ? dir : `${dir}/${name}` });
+    this.options.onChange({ kind: 'program', path: name === undefined ? dir : childPath(dir, name) });
   }
 
   onLost(dir: string, code: string): void {

@@ -1,14 +1,15 @@
 import { lstatSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Root } from '../discovery/candidate.js';
+import { DISK } from '../discovery/skill-disk.js';
 import type { FolderMemory } from './folder-memory.js';
 import { watchLink } from './link-watch.js';
 import { PathWatch } from './path-watch.js';
 import { type DirectoryListener, isExhaustion, type Watches } from './watches.js';
 
-/** Directories that programs fill: what is in them is not watched, only looked at now and then. */
-const UNWATCHED =
-  /[\\/](?:\.git|node_modules|dist|build|\.?venv|__pycache__|\.mypy_cache|\.pytest_cache|\.cache)(?:[\\/]|$)/;
+/** Below directories that programs fill, only skills are watched; for new ones a look is taken now and then. */
+const FILLED_BY_PROGRAMS =
+  /[\\/](?:\.git|node_modules|dist|build|\.?venv|__pycache__|\.mypy_cache|\.pytest_cache|\.cache)[\\/]/;
 
 export interface RootWatchOptions {
   readonly root: Root;
@@ -57,7 +58,7 @@ export class RootWatch {
 
   add(folder: FolderMemory): void {
     const { watches } = this;
-    if (!watches || folder.isWatched || this.isUnwatched(folder.dir)) return;
+    if (!watches || folder.isWatched || (this.isFilled(folder.dir) && !DISK.hasSkillFile(folder.dir))) return;
     const { root, listener } = this.options;
     const { dir } = folder;
     const isLink = this.isLink(dir) || (dir === root.dir && isSymbolicLink(dir));
@@ -105,8 +106,8 @@ export class RootWatch {
     for (const dir of this.links.keys()) this.removeLink(dir);
   }
 
-  private isUnwatched(dir: string): boolean {
-    return UNWATCHED.test(dir.slice(this.options.root.dir.length));
+  private isFilled(dir: string): boolean {
+    return FILLED_BY_PROGRAMS.test(dir.slice(this.options.root.dir.length));
   }
 
   /** A watch on a tree does not follow the links in it. */

@@ -12,10 +12,8 @@ let young = 0;
  */
 export function stampOf(path: string): string {
   try {
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (!stat) return 'nothing';
-    const stamp = describe(stat);
-    return Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) < CLOCK_MS ? `${stamp}#${young++}` : stamp;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats ? stampOfStats(stats) : 'nothing';
   } catch (error) {
     return errorCode(error) ?? 'unknown error';
   }
@@ -26,6 +24,7 @@ export function looksLike(a: string, b: string): boolean {
   return a.split('#')[0] === b.split('#')[0];
 }
 
-function describe({ ino, dev, size, mtimeMs, ctimeMs, mode }: Stats): string {
-  return `${ino}.${dev}.${size}.${mtimeMs}.${ctimeMs}.${mode}`;
+export function stampOfStats({ ino, dev, size, mtimeMs, ctimeMs, mode }: Stats): string {
+  const stamp = `${ino}.${dev}.${size}.${mtimeMs}.${ctimeMs}.${mode}`;
+  return Date.now() - Math.max(mtimeMs, ctimeMs) < CLOCK_MS ? `${stamp}#${young++}` : stamp;
 }

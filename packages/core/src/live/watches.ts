@@ -39,8 +39,10 @@ export interface WatchesOptions {
 }
 
 interface Watched {
+  /** None where a watch on the tree covers it. */
   readonly watcher: FSWatcher | undefined;
-  readonly isLink: boolean;
+  readonly tree: string | undefined;
+  isLink: boolean;
   readonly listeners: Set<DirectoryListener>;
 }
 
@@ -51,6 +53,7 @@ const EXHAUSTED: ReadonlySet<string> = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'E
 export class Watches {
   private readonly byDir = new Map<string, Watched>();
   private readonly trees = new Map<string, FSWatcher>();
+  private isClosed = false;
   private readonly start: typeof watch;
   private readonly isRecursive: boolean;
 
@@ -64,18 +67,20 @@ export class Watches {
     return this.byDir.size;
   }
 
-  /** Watches `dir`. False when that is impossible; then `onLost` has been told why. */
+  /** Watches `dir`. False when that is impossible; then `onLost` has been told why, unless everything is over. */
   add(dir: string, listener: DirectoryListener, { tree, isLink = false }: WatchOptions = {}): boolean {
+    if (this.isClosed) return false;
     const known = this.byDir.get(dir);
     if (known) {
       known.listeners.add(listener);
+      known.isLink ||= isLink;
       return true;
     }
     try {
       const isCovered = this.isRecursive && tree !== undefined && isInside(dir, tree);
       if (isCovered) this.watchTree(tree);
-      const watcher = isCovered ? undefined : this.watchDirectory(dir, isLink);
-      this.byDir.set(dir, { watcher, isLink, listeners: new Set([listener]) });
+      const watcher = isCovered ? undefined : this.watchDirectory(dir);
+      this.byDir.set(dir, { watcher, tree: isCovered ? tree : undefined, isLink, listeners: new Set([listener]) });
       return true;
     } catch (error) {
       const code = errorCode(error) ?? 'unknown error';
@@ -89,20 +94,29 @@ export class Watches {
     if (!watched?.listeners.delete(listener) || watched.listeners.size > 0) return;
     watched.watcher?.close();
     this.byDir.delete(dir);
-    if (this.byDir.size === 0) this.close();
+    if (watched.tree !== undefined) this.leaveTree(watched.tree);
   }
 
+  /** For good: nothing is watched from now on, whoever asks. */
   close(): void {
+    this.isClosed = true;
     for (const { watcher } of this.byDir.values()) watcher?.close();
     for (const watcher of this.trees.values()) watcher.close();
     this.byDir.clear();
     this.trees.clear();
   }
 
-  private watchDirectory(dir: string, isLink: boolean): FSWatcher {
+  private leaveTree(tree: string): void {
+    for (const watched of this.byDir.values()) if (watched.tree === tree) return;
+    this.trees.get(tree)?.close();
+    this.trees.delete(tree);
+  }
+
+  private watchDirectory(dir: string): FSWatcher {
     const watcher = this.start(dir, (type, name) => {
       const isRename = type === 'rename';
       // By which of its names the system knows a directory that several links lead to, nobody can tell.
+      const isLink = this.byDir.get(dir)?.isLink === true;
       const isGone = isLink && isRename && name !== null && !isThere(childPath(dir, name));
       const isSelf = name === basename(dir) || isGone;
       // Moved or removed: a watch goes with what it was started on, and ours is on the path.
@@ -117,7 +131,7 @@ export class Watches {
     if (!watched) return;
     watched.watcher?.close();
     try {
-      this.byDir.set(dir, { ...watched, watcher: this.watchDirectory(dir, watched.isLink) });
+      this.byDir.set(dir, { ...watched, watcher: this.watchDirectory(dir) });
     } catch (error) {
       this.lose(dir, error);
     }

@@ -1,10 +1,10 @@
 import type { Agent, KnowhowSettings, Paths, SkillsSettings } from '../config/types.js';
-import type { ResolvedSkill } from '../resolution.js';
+import type { JudgedSkill } from '../resolution.js';
 import type { CatalogOptions } from './plan-catalog.js';
 import type { PromptSkill } from './prompt-skill.js';
 
 /** The skills that belong in the catalog: ready, and meant for the model. Order is kept. */
-export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
+export function promptSkills(skills: readonly JudgedSkill[]): PromptSkill[] {
   const chosen: PromptSkill[] = [];
   for (const entry of skills) {
     const skill = promptSkill(entry);
@@ -14,7 +14,7 @@ export function promptSkills(skills: readonly ResolvedSkill[]): PromptSkill[] {
 }
 
 /** What the catalog says of a skill, if it belongs there. */
-export function promptSkill({ candidate, verdict }: ResolvedSkill): PromptSkill | undefined {
+export function promptSkill({ candidate, verdict }: JudgedSkill): PromptSkill | undefined {
   const { skill, tier, baseDir, filePath } = candidate;
   if (verdict.state !== 'ready' || !skill || skill.disableModelInvocation) return undefined;
   return { name: skill.name, description: skill.description, tier, baseDir, filePath };

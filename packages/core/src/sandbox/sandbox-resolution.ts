@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import type { LoadedCandidate } from '../discovery/candidate.js';
 import type { Reason } from '../gates/verdict.js';
-import { deliverSkills } from '../prompt/deliver-skills.js';
-import type { Resolution, ResolvedSkill } from '../resolution.js';
-import { keepAside } from '../resolve-in-steps.js';
+import { withSkills } from '../make-resolution.js';
+import type { JudgedSkill, Resolution } from '../resolution.js';
 
 /** Where a ready skill is in the sandbox, name by name from the workspace; or why it isn't there. */
 export type Whereabouts = readonly string[] | Reason;
@@ -14,9 +13,8 @@ export function sandboxResolution(
   whereabouts: ReadonlyMap<LoadedCandidate, Whereabouts>,
   seenPath: (names: readonly string[]) => string,
 ): Resolution {
-  const { config, settings, gateContext } = resolution;
   const knowhow = { ...resolution.knowhow, prompt: { ...resolution.knowhow.prompt, paths: 'absolute' as const } };
-  const skills = resolution.skills.map(({ delivery: _, ...entry }): ResolvedSkill => {
+  const skills = resolution.skills.map((entry): JudgedSkill => {
     const { candidate, verdict } = entry;
     const where = candidate.skill && whereabouts.get(candidate);
     if (!candidate.skill || !where) return entry;
@@ -28,8 +26,7 @@ export function sandboxResolution(
     const filePath = seenPath([...where, basename(candidate.filePath)]);
     return { ...entry, candidate: { ...candidate, baseDir, realDir: baseDir, filePath } };
   });
-  const catalog = deliverSkills(skills, { ...resolution, settings, knowhow });
-  return keepAside({ ...resolution, knowhow, skills, catalog }, { config, settings, gateContext });
+  return withSkills(resolution, skills, { knowhow });
 }
 
 const isNames = (where: Whereabouts): where is readonly string[] => Array.isArray(where);

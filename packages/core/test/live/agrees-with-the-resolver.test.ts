@@ -20,6 +20,7 @@ const action = fc.oneof(
     name: fc.constantFrom('x', 'y', 'z'),
     tool: fc.constantFrom(...TOOLS, ''),
     text: fc.constantFrom('One way.', 'Another way.'),
+    hidden: fc.boolean(),
   }),
   fc.record({ do: fc.constant('break' as const), at: place }),
   fc.record({ do: fc.constant('misspell' as const), at: place }),
@@ -40,7 +41,8 @@ function act(world: World, step: Action): void {
   try {
     if (step.do === 'skill') {
       const requires = step.tool === '' ? {} : { metadata: { openclaw: { requires: { bins: [step.tool] } } } };
-      world.skill(dir(step.at), { name: step.name, description: step.text, ...requires });
+      const hidden = step.hidden ? { 'disable-model-invocation': true } : {};
+      world.skill(dir(step.at), { name: step.name, description: step.text, ...hidden, ...requires });
     } else if (step.do === 'break') world.write(join(dir(step.at), 'SKILL.md'), 'broken');
     else if (step.do === 'misspell') world.write(join(dir(step.at), 'skill.md'), '---\ndescription: Misspelt.\n---\n');
     else if (step.do === 'remove') rmSync(dir(step.at), { recursive: true, force: true });

@@ -49,6 +49,13 @@ describe('a reload that fails', () => {
       problem: { message: expect.stringContaining('second') },
     });
     expect(live.library.resolution('second').skills).toHaveLength(1);
+    // And it stays said, whatever else changes, until the agent is back.
+    live.skill(`${live.tiers.managed}/b`);
+    expect(await live.nextChange()).toMatchObject({ agentId: 'second', added: [{ name: 'b' }] });
+    expect(live.library.status().failure?.message).toContain('second');
+    live.config(both);
+    await live.library.settle();
+    expect(live.library.status().failure).toBeUndefined();
   });
 
   it('does not matter to the other listeners when one of them throws', async () => {

@@ -65,31 +65,36 @@ describe('thirty agents', () => {
 });
 
 describe('watching', () => {
-  it('stops at a SKILL.md and at directories that programs fill', async () => {
+  it('stops at a SKILL.md, and below directories that programs fill', async () => {
+    const filled = ['venv', 'dist', 'build', '__pycache__'];
     const live = await openWorld((world) => {
       world.skill(`${world.tiers.workspace}/a`);
-      for (const dir of [
-        'a/scripts/deep/deeper',
-        'venv/lib/python',
-        'dist/x',
-        'build',
-        '__pycache__',
-        '.git/objects',
-      ]) {
+      for (const dir of ['a/scripts/deep/deeper', '.git/objects', ...filled.map((name) => `${name}/lib/deeper`)]) {
         mkdirSync(join(world.tiers.workspace, dir), { recursive: true });
       }
     });
     const bare = await openWorld((world) => world.skill(`${world.tiers.workspace}/a`));
-    expect(live.library.status().watchedDirectories).toBe(bare.library.status().watchedDirectories);
+    await bare.library.settle();
+    await live.library.settle();
+    const { watchedDirectories } = bare.library.status();
+    expect(live.library.status().watchedDirectories).toBe(watchedDirectories + filled.length);
   });
 
-  it('finds what happens in such a directory when it looks', async () => {
-    const live = await openWorld((world) => world.skill(`${world.tiers.workspace}/dist/a`));
-    live.skill(`${live.tiers.workspace}/dist/a`, { description: 'New.' });
-    await live.quiet(100);
-    expect(live.events).toEqual([]);
-    await live.library.check();
+  it('does not stop at a skill that is called as such a directory, nor at one in it', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.workspace}/build`);
+      world.skill(`${world.tiers.workspace}/dist/group/a`);
+    });
+    live.skill(`${live.tiers.workspace}/build`, { description: 'New.' });
+    expect(await live.nextChange()).toMatchObject({ changed: [{ name: 'build', fields: ['description'] }] });
+    live.skill(`${live.tiers.workspace}/dist/group/a`, { description: 'New.' });
     expect(await live.nextChange()).toMatchObject({ changed: [{ name: 'a', fields: ['description'] }] });
+    // One that is new in there is found by the look that is taken now and then.
+    live.skill(`${live.tiers.workspace}/dist/group/b`);
+    await live.quiet(100);
+    expect(live.events).toHaveLength(2);
+    await live.library.check();
+    expect(await live.nextChange()).toMatchObject({ added: [{ name: 'b' }] });
   });
 
   it.runIf(hasDescriptors)('takes no descriptor per skill', async () => {
