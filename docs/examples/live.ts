@@ -7,8 +7,8 @@ library.subscribe((event) => {
   if (event.type === 'skills.changed') {
     const names = [...event.added, ...event.removed, ...event.changed].map(({ name }) => name);
     console.error(`${event.agentId}: ${names.join(', ')}`, event.causes);
-  } else {
-    console.error(event.type === 'reload.failed' ? event.problem.message : event.message);
+  } else if (event.type === 'reload.failed') {
+    console.error(event.problem.message);
   }
 });
 

@@ -52,6 +52,7 @@ const changedSchema = z.strictObject({
   removed: z.array(changeSchema).describe('Skills that went'),
   changed: z.array(changeSchema).describe('Skills that are no longer the same'),
   promptChanged: z.boolean().describe('The model would see another catalog'),
+  newProblems: z.array(diagnosticSchema).describe('What is wrong now with the config, the plugins or the roots'),
   before: costSchema.describe('What the catalog cost before'),
   after: costSchema.describe('What it costs now'),
 });
@@ -63,6 +64,12 @@ const failedSchema = z.strictObject({
   problem: diagnosticSchema.describe('What went wrong, and where'),
 });
 
+const recoveredSchema = z.strictObject({
+  type: z.literal('reload.recovered').describe('What made a reload fail is mended'),
+  at,
+  causes: z.array(causeSchema).describe('Why it looked again'),
+});
+
 const degradedSchema = z.strictObject({
   type: z.literal('watching.degraded').describe('A root is polled from now on'),
   at,
@@ -72,5 +79,5 @@ const degradedSchema = z.strictObject({
 });
 
 export const watchSchema = z
-  .discriminatedUnion('type', [openedSchema, changedSchema, failedSchema, degradedSchema])
+  .discriminatedUnion('type', [openedSchema, changedSchema, failedSchema, recoveredSchema, degradedSchema])
   .describe('knowhow watch --json: one such object a line');

@@ -7,9 +7,10 @@ type OpenParts = Omit<Resolution, keyof ResolutionInputs>;
 /** Puts a resolution together. What holds keys can be asked for, but doesn't come along when it is logged or sent. */
 export function makeResolution(open: OpenParts, { config, settings, gateContext }: ResolutionInputs): Resolution {
   return Object.defineProperties({ ...open } as Resolution, {
-    config: { value: config },
-    settings: { value: settings },
-    gateContext: { value: gateContext },
+    // Getters, so that not even who asks for hidden properties is shown what is in them.
+    config: { get: () => config },
+    settings: { get: () => settings },
+    gateContext: { get: () => gateContext },
   });
 }
 

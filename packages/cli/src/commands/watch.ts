@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { type LibraryEvent, openLibrary, type Resolution, renderPrompt, type SkillLibrary } from '@knowhow/core';
 import { type Command, explainUnknownAgent, type Invocation, resolveOptions } from '../invocation.js';
+import { UsageError } from '../usage-error.js';
 import { changedLines, openedLines } from './watch-text.js';
+
+const SWITCH_ON = 'knowhow config unset skills.load.watch';
 
 /** What the catalog costs. */
 export interface Cost {
@@ -17,6 +20,7 @@ export const run: Command = async (invocation) => {
   let report = (event: LibraryEvent): void => void early.push(event);
   const library = await open(invocation, (event) => report(event));
   try {
+    if (library.status().watching === 'off') throw new UsageError('Watching is switched off.', SWITCH_ON);
     const show = invocation.has('json') ? jsonReporter(invocation, library) : textReporter(invocation, library);
     for (const event of early) show(event);
     report = show;

@@ -20,13 +20,22 @@ import type { JsonObject, KnowhowSettings } from './types.js';
  * Reads knowhow.json, the settings OpenClaw has no place for. Never throws: a missing file is all defaults, a broken
  * one all defaults with problems.
  */
-export function readKnowhowSettings(path: string): { settings: KnowhowSettings; problems: readonly Diagnostic[] } {
+export function readKnowhowSettings(path: string): {
+  readonly settings: KnowhowSettings;
+  readonly problems: readonly Diagnostic[];
+  /** Why nothing of it could be used. */
+  readonly unreadable?: Diagnostic;
+} {
   const file = readTextFile(path);
   if (file.kind === 'missing') return { settings: knowhowDefaults(), problems: [] };
-  if (file.kind === 'unreadable') return { settings: knowhowDefaults(), problems: [file.problem] };
+  if (file.kind === 'unreadable') {
+    return { settings: knowhowDefaults(), problems: [file.problem], unreadable: file.problem };
+  }
   const own = readObject(path, file);
   const { settings, problems } = readSettings(own.value ?? {});
-  return { settings, problems: [...own.problems, ...locateProblems(problems, [{ path, text: file.text, at: [] }])] };
+  const located = [...own.problems, ...locateProblems(problems, [{ path, text: file.text, at: [] }])];
+  const unreadable = own.value ? undefined : own.problems.find(({ severity }) => severity === 'error');
+  return { settings, problems: located, ...(unreadable ? { unreadable } : {}) };
 }
 
 /** What applies without a knowhow.json. */
@@ -34,8 +43,11 @@ export function knowhowDefaults(): KnowhowSettings {
   return readSettings({}).settings;
 }
 
-function readSettings(value: JsonObject): { settings: KnowhowSettings; problems: readonly ConfigProblem[] } {
-  const root: Section = { value, path: [], problems: [] };
+function readSettings(
+  value: JsonObject,
+  isProposal = false,
+): { settings: KnowhowSettings; problems: readonly ConfigProblem[] } {
+  const root: Section = { value, path: [], problems: [], isProposal };
   reportUnknownKeys(root, ['pins', 'debounceMs', 'prompt', 'agents']);
   const prompt = readSection(root, 'prompt');
   reportUnknownKeys(prompt, ['form', 'paths', 'needsSetup']);
@@ -68,6 +80,6 @@ function readRuntimes(section: Section): KnowhowSettings['agents'] {
 export const knowhowKeyPolicy: KeyPolicy = ({ path, value }) => {
   if (value === undefined) return undefined;
   const alone = path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as JsonObject;
-  const [problem] = readSettings(alone).problems;
+  const [problem] = readSettings(alone, true).problems;
   return problem && { ...problem, severity: 'error' };
 };

@@ -32,10 +32,12 @@ export interface Setup {
   readonly knowhow: KnowhowSettings;
   readonly roster: AgentRoster;
   readonly problems: readonly Diagnostic[];
+  /** Why openclaw.json or knowhow.json, though there, could not be read. */
+  readonly unreadable?: Diagnostic;
 }
 
 /** The same for one agent. */
-export interface World extends Omit<Setup, 'roster'> {
+export interface World extends Omit<Setup, 'roster' | 'unreadable'> {
   readonly agent: Agent;
 }
 
@@ -52,14 +54,20 @@ export function readSetup(options: WorldOptions): Setup {
   const config = readConfig(paths.configPath, { env });
   const { settings, problems: settingsProblems } = readSkillsSettings(config.value, paths);
   const { roster, problems: agentProblems } = readAgents(config.value, paths);
-  const { settings: knowhow, problems: knowhowProblems } = readKnowhowSettings(paths.knowhowConfigPath);
+  const {
+    settings: knowhow,
+    problems: knowhowProblems,
+    unreadable: own,
+  } = readKnowhowSettings(paths.knowhowConfigPath);
   const problems = [
     ...(configPath === undefined || config.exists ? [] : [noSuchConfig(config.path)]),
     ...config.problems,
     ...locateInConfig(config, [...settingsProblems, ...agentProblems]),
     ...knowhowProblems,
   ];
-  return { env, platform, paths, config, settings, knowhow, roster, problems };
+  const unreadable = config.problems.find(({ severity }) => severity === 'error') ?? own;
+  const setup = { env, platform, paths, config, settings, knowhow, roster, problems };
+  return unreadable ? { ...setup, unreadable } : setup;
 }
 
 /** Where things are, before anything is read. */
@@ -74,7 +82,7 @@ export function pathsOf({ env = process.env, platform = process.platform, homeDi
 
 /** @throws {UnknownAgentError} */
 export function worldOf(setup: Setup, options: Pick<WorldOptions, 'agent' | 'workspaceDir'>): World {
-  const { roster, problems, ...rest } = setup;
+  const { roster, problems, unreadable: _, ...rest } = setup;
   const { workspaceDir } = options;
   const isMissing = workspaceDir !== undefined && !existsSync(workspaceDir);
   return {

@@ -22,7 +22,7 @@ export interface SettingsContext {
   readonly configDir: string;
 }
 
-const DEFAULT_DEBOUNCE_MS = 250;
+export const DEFAULT_DEBOUNCE_MS = 250;
 export const NODE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
 /** Keys of each object in the section: those of OpenClaw's schema, and the seeds' `debounceMs`. */

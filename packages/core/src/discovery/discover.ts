@@ -20,7 +20,19 @@ export interface Discovery {
 export type Scan = (root: Root, settings: ScanSettings) => Steps<ScanResult>;
 
 /** Looks through every root that this agent's skills may come from. */
-export function* discover(world: World, scan: Scan, givenBundledDir?: string): Steps<Discovery> {
+export function* discover(world: World, scan: Scan, bundledDir?: string): Steps<Discovery> {
+  const { roots, problems } = findRoots(world, bundledDir);
+  const scans: ScanResult[] = [];
+  for (const root of roots) scans.push(yield* scan(root, world.settings));
+  return {
+    roots: scans.map(({ report }) => report),
+    candidates: scans.flatMap(({ candidates }) => candidates),
+    problems: [...problems, ...scans.flatMap(({ report }) => report.diagnostics)],
+  };
+}
+
+/** Every root of an agent, lowest precedence first, and what is wrong with the plugins that bring some of them. */
+export function findRoots(world: World, givenBundledDir?: string): { roots: Root[]; problems: readonly Diagnostic[] } {
   const { env, paths, config, settings, agent } = world;
   const plugins = findPluginRoots(config.value, paths, agent.workspaceDir);
   const bundledDir = givenBundledDir ?? findBundledDir(env, process.execPath, dirname(fileURLToPath(import.meta.url)));
@@ -31,11 +43,5 @@ export function* discover(world: World, scan: Scan, givenBundledDir?: string): S
     pluginRoots: plugins.roots,
     ...(bundledDir === undefined ? {} : { bundledDir }),
   });
-  const scans: ScanResult[] = [];
-  for (const root of roots) scans.push(yield* scan(root, settings));
-  return {
-    roots: scans.map(({ report }) => report),
-    candidates: scans.flatMap(({ candidates }) => candidates),
-    problems: [...plugins.problems, ...scans.flatMap(({ report }) => report.diagnostics)],
-  };
+  return { roots, problems: plugins.problems };
 }

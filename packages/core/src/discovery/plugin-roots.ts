@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseJson5 } from '../config/parse-json5.js';
 import type { JsonObject, Paths } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { expandHome } from '../files/expand-home.js';
 import { isInside } from '../files/is-inside.js';
-import { isRecord, readList, readText } from '../format/field-readers.js';
+import { readBounded } from '../files/read-bounded.js';
+import { readList, readText } from '../format/field-readers.js';
+import { isRecord } from '../values/is-record.js';
 import type { Root } from './candidate.js';
 import { judgePlugin, type Plugin } from './plugin-activation.js';
 
@@ -41,15 +43,19 @@ export function findPluginRoots(
   return { roots, problems };
 }
 
-/** Where plugins are looked for, and the manifests that are there: what a watcher has to keep an eye on. */
+/** Where plugins are looked for, and where their manifests are or would be: what a watcher has to keep an eye on. */
 export function pluginPlaces(
   config: JsonObject,
   paths: Paths,
   workspaceDir: string,
 ): { readonly dirs: readonly string[]; readonly manifests: readonly string[] } {
+  const dirs = [...configuredDirs(config, paths), ...pluginHomes(paths, workspaceDir).map(({ dir }) => dir)];
   return {
-    dirs: [...configuredDirs(config, paths), ...pluginHomes(paths, workspaceDir).map(({ dir }) => dir)],
-    manifests: [...pluginDirs(config, paths, workspaceDir)].map(({ dir }) => join(dir, MANIFEST)),
+    dirs,
+    manifests: dirs.flatMap((dir) => [
+      join(dir, MANIFEST),
+      ...folderNames(dir).map((name) => join(dir, name, MANIFEST)),
+    ]),
   };
 }
 
@@ -80,14 +86,16 @@ function pluginHomes(paths: Paths, workspaceDir: string): PluginDir[] {
   ];
 }
 
-function* children(dir: string, origin: Plugin['origin']): Generator<PluginDir> {
-  let names: string[];
+function folderNames(dir: string): string[] {
   try {
-    names = readdirSync(dir).sort();
+    return readdirSync(dir).sort();
   } catch {
-    return;
+    return [];
   }
-  for (const name of names) {
+}
+
+function* children(dir: string, origin: Plugin['origin']): Generator<PluginDir> {
+  for (const name of folderNames(dir)) {
     if (existsSync(join(dir, name, MANIFEST))) yield { dir: join(dir, name), origin };
   }
 }
@@ -98,15 +106,10 @@ function readPlugin(dir: string, origin: Plugin['origin'], problems: Diagnostic[
     problems.push({ code: 'plugin-manifest', severity: 'warning', message: `${path} ${message}.`, path });
     return undefined;
   };
-  let text: string;
-  try {
-    const stat = statSync(path);
-    if (!stat.isFile() || stat.size > MAX_MANIFEST_BYTES) return problem('is not a file of a sensible size');
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return problem('can’t be read');
-  }
-  const parsed = parseJson5(text);
+  const read = readBounded(path, MAX_MANIFEST_BYTES);
+  if (read.kind === 'failed') return problem('can’t be read');
+  if (read.kind !== 'bytes') return problem('is not a file of a sensible size');
+  const parsed = parseJson5(read.bytes.toString('utf8'));
   if ('error' in parsed) return problem('is not valid JSON');
   if (!isRecord(parsed.value)) return problem('is not an object');
   const id = readText(parsed.value.id);

@@ -1,6 +1,8 @@
 import { type Setup, type World, worldOf } from '../config/read-world.js';
 import type { Candidate, Root } from '../discovery/candidate.js';
+import { findRoots } from '../discovery/discover.js';
 import { type ScanResult, type ScanSettings, scanRoot } from '../discovery/scan-root.js';
+import type { HostEnv } from '../env/host-env.js';
 import type { GateContext } from '../gates/gate.js';
 import { createGateContext } from '../gates/gate-context.js';
 import type { RemoteNode } from '../gates/machine.js';
@@ -14,6 +16,7 @@ import type { RootScan } from './root-scan.js';
 /** What verdicts are given by. As long as it is the same object, they stand. */
 export interface Circumstances {
   readonly setup: Setup;
+  readonly host: HostEnv;
   readonly findBinary: GateContext['machine']['findBinary'];
   readonly nodes: readonly RemoteNode[];
   readonly workspaceDir: string | undefined;
@@ -61,10 +64,20 @@ export function* viewAgent(
 }
 
 function newBase(agentId: string, circumstances: Circumstances): Omit<AgentView, 'scans' | 'resolution'> {
-  const { setup, findBinary, nodes, workspaceDir, runtime } = circumstances;
+  const { setup, host, findBinary, nodes, workspaceDir, runtime } = circumstances;
   const world = worldOf(setup, { agent: agentId, ...(workspaceDir === undefined ? {} : { workspaceDir }) });
-  const gateContext = createGateContext(world, { nodes, findBinary, ...(runtime === undefined ? {} : { runtime }) });
+  const given = { nodes, findBinary, host, ...(runtime === undefined ? {} : { runtime }) };
+  const gateContext = createGateContext(world, given);
   return { agentId, circumstances, world, gateContext };
+}
+
+/** Whether the agent's skills still come from the directories they came from. */
+export function hasSameRoots({ world, circumstances, resolution }: AgentView): boolean {
+  const { roots } = findRoots(world, circumstances.bundledDir);
+  const told = resolution.roots.map(({ dir, skipped, trustsLinks }) => [dir, skipped, trustsLinks]);
+  return (
+    JSON.stringify(told) === JSON.stringify(roots.map(({ dir, skipped, trustsLinks }) => [dir, skipped, trustsLinks]))
+  );
 }
 
 /** The view with what was read again in it, or itself when nothing was. Undefined when it takes more than that. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostic.js';
 import type { Skill } from '../format/skill.js';
 import type { State } from '../gates/verdict.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
@@ -21,6 +22,8 @@ export interface ResolutionDiff {
   readonly changed: readonly SkillChange[];
   /** The model would see another catalog. */
   readonly promptChanged: boolean;
+  /** What is wrong now, and was not before, with the config, the plugins and the roots. */
+  readonly newProblems: readonly Diagnostic[];
 }
 
 /** What differs between two resolutions of one agent. Skills are told apart by their folders. */
@@ -50,7 +53,15 @@ export function* compareResolutions(
   const removed = [...old.values()].map(({ name, verdict, candidate }) => {
     return { name, baseDir: candidate.baseDir, before: verdict.state, fields: [] };
   });
-  return { added, removed, changed, promptChanged: before?.catalog.text !== after?.catalog.text };
+  const promptChanged =
+    before?.catalog.text !== after?.catalog.text || !isEqual(before?.knowhow.prompt, after?.knowhow.prompt);
+  return { added, removed, changed, promptChanged, newProblems: newProblems(before, after) };
+}
+
+function newProblems(before: Resolution | undefined, after: Resolution | undefined): Diagnostic[] {
+  if (!before || !after || before.problems === after.problems) return [];
+  const known = new Set(before.problems.map(({ message }) => message));
+  return after.problems.filter(({ message }) => !known.has(message));
 }
 
 /** Both lists without what they have in common at either end: mostly that is all but one. */

@@ -4,6 +4,7 @@ import { DISK } from '../discovery/skill-disk.js';
 import type { FoundFile } from '../discovery/to-candidate.js';
 import { childPath } from '../files/child-path.js';
 import { printOf } from './content-print.js';
+import { refusePassing } from './passing-error.js';
 import { looksLike, stampOf, stampOfStats } from './stamp.js';
 
 /** What was read, and the stamp of the very file it was read from. */
@@ -38,12 +39,14 @@ export class FileMemory {
 
   read(rules: SkillFileRules): Candidate | undefined {
     if (!this.isSuspect) return this.candidate;
-    this.isSuspect = false;
     const stamp = this.stampNow();
-    if (stamp === this.reading.stamp) return this.candidate;
-    const print = this.printNow(rules);
-    const isSame = print !== undefined && print === this.reading.print && this.candidate?.skill !== undefined;
-    this.reading = isSame ? { ...this.reading, stamp } : this.readAgain(rules, print);
+    if (stamp !== this.reading.stamp) {
+      const print = this.printNow(rules);
+      const isSame = print !== undefined && print === this.reading.print && this.candidate?.skill !== undefined;
+      this.reading = isSame ? { ...this.reading, stamp } : this.readAgain(rules, print);
+    }
+    // Only now: if it could not be looked at, it stays suspect.
+    this.isSuspect = false;
     return this.candidate;
   }
 
@@ -72,6 +75,7 @@ export class FileMemory {
     const candidate = DISK.read(this.found, rules, (stats) => {
       stamp = stampOfStats(stats);
     });
+    if (candidate?.refusal?.code === 'unreadable') refusePassing(candidate.refusal.message, candidate.filePath);
     // What could not be opened has no stats, but may look different the next time.
     return { candidate, stamp: stamp ?? this.stampNow() };
   }

@@ -3,8 +3,10 @@ import type { FollowedLink } from '../discovery/follow-link.js';
 import type { FolderListing } from '../discovery/list-folders.js';
 import type { SkillFileRules } from '../discovery/open-skill-file.js';
 import { DISK } from '../discovery/skill-disk.js';
-import { type FoundFile, SKILL_FILE } from '../discovery/to-candidate.js';
+import type { FoundFile } from '../discovery/to-candidate.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import { FileMemory } from './file-memory.js';
+import { refusePassing } from './passing-error.js';
 import { stampOf } from './stamp.js';
 
 /**
@@ -47,19 +49,23 @@ export class FolderMemory {
     if (known && !known.isSuspect) return known.value;
     // Taken before looking: what changes in between makes the stamp old, and costs one look more.
     const stamp = stampOf(this.dir);
-    if (known) {
+    if (known?.stamp === stamp) {
       known.isSuspect = false;
-      if (known.stamp === stamp) return known.value;
+      return known.value;
     }
     const listing = DISK.list(this.dir);
+    refusePassing(listing.error, this.dir);
     const value = known && isSameListing(known.value, listing) ? known.value : listing;
     this.listing = { value, stamp, isSuspect: false };
     return value;
   }
 
   follow(mayFollow: (realTarget: string) => boolean): FollowedLink | undefined {
-    if (!this.isLinkKnown) this.link = { value: DISK.follow(this.dir, mayFollow), isSuspect: false };
-    return this.link?.value;
+    if (this.isLinkKnown) return this.link?.value;
+    const value = DISK.follow(this.dir, mayFollow);
+    if (value?.target === undefined) refusePassing(value?.broken, this.dir);
+    this.link = { value, isSuspect: false };
+    return value;
   }
 
   hasSkillFile(): boolean {

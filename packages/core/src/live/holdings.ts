@@ -1,17 +1,18 @@
 import { pathsOf, readSetup, type Setup } from '../config/read-world.js';
+import { DEFAULT_DEBOUNCE_MS } from '../config/skills-settings.js';
 import { UnknownAgentError } from '../config/unknown-agent-error.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Root } from '../discovery/candidate.js';
+import { hostEnvOf } from '../gates/gate-context.js';
 import type { RemoteNode } from '../gates/machine.js';
 import type { ResolveOptions } from '../resolve-skills.js';
 import type { Steps } from '../steps.js';
-import { type AgentView, type Circumstances, viewAgent } from './agent-view.js';
+import { type AgentView, type Circumstances, hasSameRoots, viewAgent } from './agent-view.js';
 import type { Cause } from './cause.js';
 import type { RootStatus } from './library-status.js';
 import { Programs } from './programs.js';
 import { SetupWatch, setupSources, takeStamps } from './setup-watch.js';
 import { Shelf } from './shelf.js';
-import { Watches, type WatchesOptions } from './watches.js';
+import { isExhaustion, Watches, type WatchesOptions } from './watches.js';
 
 export interface HoldingsOptions extends ResolveOptions {
   /** Which agents it is about when none is named. Default: all of them. */
@@ -21,8 +22,12 @@ export interface HoldingsOptions extends ResolveOptions {
 
 export interface HoldingsListener {
   onChange(cause: Cause): void;
-  onExhausted(root: Root, code: string): void;
+  /** What is in `what` can't be watched for want of watches, and has to be polled. */
+  onExhausted(what: string, code: string): void;
 }
+
+/** A writer is done sooner than this; a config that is gone for longer is gone. */
+const GONE_MS = 1500;
 
 /** What the library holds: the setup, the roots, the programs, and what each agent has of them. */
 export class Holdings {
@@ -39,6 +44,11 @@ export class Holdings {
   private nodes: readonly RemoteNode[];
   private isSetupSuspect = true;
   private areProgramsSuspect = false;
+  /** Which roots there are may have changed without a word: one was skipped because a link made it another one's. */
+  private areRootsSuspect = false;
+  private isSetupUnwatched = false;
+  /** When the config was first seen to be gone or empty. */
+  private goneSince: number | undefined;
   /** A reload failed after it had taken note of what had changed. */
   private mustJudgeAnew = false;
 
@@ -49,8 +59,10 @@ export class Holdings {
     this.shelf = this.createShelf();
   }
 
-  get settings(): Setup['settings'] | undefined {
-    return this.circumstances?.setup.settings;
+  /** How long it has to be quiet before a change to skills is taken up. */
+  get quietMs(): number {
+    const { knowhow, settings } = this.circumstances?.setup ?? {};
+    return knowhow?.debounceMs ?? settings?.debounceMs ?? DEFAULT_DEBOUNCE_MS;
   }
 
   get isWatching(): boolean {
@@ -68,10 +80,14 @@ export class Holdings {
   *renew(): Steps<ReadonlyMap<string, AgentView>> {
     try {
       const circumstances = this.currentCircumstances();
+      const { areRootsSuspect } = this;
       const views = new Map<string, AgentView>();
       for (const agentId of this.agentIds(circumstances.setup)) {
-        views.set(agentId, yield* viewAgent(agentId, circumstances, this.views.get(agentId), this.shelf.scanOf));
+        const known = this.views.get(agentId);
+        const before = known && areRootsSuspect && !hasSameRoots(known) ? undefined : known;
+        views.set(agentId, yield* viewAgent(agentId, circumstances, before, this.shelf.scanOf));
       }
+      this.areRootsSuspect = false;
       this.circumstances = circumstances;
       this.views = views;
       this.shelf.keepOnly(new Set([...views.values()].flatMap(({ scans }) => [...scans.keys()])));
@@ -95,15 +111,21 @@ export class Holdings {
   }
 
   suspectAll(): void {
+    this.watches?.verify();
+    this.areRootsSuspect = true;
     this.suspectSetup();
     this.shelf.suspectAll();
   }
 
   /** The same where nothing can be watched. False when everything can. */
   suspectPolled(): boolean {
-    if (!this.shelf.suspectPolled()) return false;
+    if (!this.shelf.suspectPolled() && !this.isSetupUnwatched) return false;
     this.suspectSetup();
     return true;
+  }
+
+  get isPolled(): boolean {
+    return this.isSetupUnwatched || this.shelf.isPolled;
   }
 
   /** What can wait until whoever asked has their answer. */
@@ -150,24 +172,43 @@ export class Holdings {
     if (before && isSame && !this.mustJudgeAnew) return before;
     this.mustJudgeAnew = false;
     const { workspaceDir, runtime, bundledDir } = this.options;
-    return { setup, findBinary: programs.find, nodes: this.nodes, workspaceDir, runtime, bundledDir };
+    // Read with the config, so that a key in `.env` doesn't come before the reload it is the cause of.
+    const host = before?.setup === setup ? before.host : hostEnvOf(setup);
+    return { setup, host, findBinary: programs.find, nodes: this.nodes, workspaceDir, runtime, bundledDir };
   }
 
   private readSetupAgain(): Setup {
     const paths = pathsOf(this.options);
     const earlier = this.setupWatch?.takeStamps() ?? takeStamps([paths.configPath, paths.knowhowConfigPath]);
     const setup = readSetup(this.options);
-    const problem = setup.config.problems.find(({ severity }) => severity === 'error') ?? this.missingAgent(setup);
+    const problem = setup.unreadable ?? this.missingAgent(setup) ?? this.vanishedConfig(setup);
     this.setupProblem = problem;
     // Without one to fall back on, the gates say what a config that can't be read means.
     if (problem && this.circumstances) return this.circumstances.setup;
     this.isSetupSuspect = false;
     this.switchWatching(setup.settings.watch);
     this.setupWatch?.close();
-    this.setupWatch = new SetupWatch(setupSources(setup, setup.roster.agents), this.watches, this.listener.onChange);
+    this.setupWatch = this.watchSetup(setup);
     // It was written while it was read, so that this is neither the old one nor the new.
     if (this.setupWatch.differsFrom(earlier)) this.listener.onChange({ kind: 'config', path: paths.configPath });
     return setup;
+  }
+
+  /**
+   * Who writes a file may empty it first, or take it away for a moment. Only one that stays away is meant to be gone.
+   */
+  private vanishedConfig({ config }: Setup): Diagnostic | undefined {
+    const before = this.circumstances?.setup.config;
+    const isEmpty = !config.exists || config.problems.some(({ code }) => code === 'config-empty');
+    if (!before || !isEmpty || Object.keys(before.value).length === 0) {
+      this.goneSince = undefined;
+      return undefined;
+    }
+    this.goneSince ??= performance.now();
+    if (performance.now() - this.goneSince >= GONE_MS) return undefined;
+    this.listener.onChange({ kind: 'config', path: config.path });
+    const message = `${config.path} is ${config.exists ? 'empty' : 'gone'}, and was not a moment ago.`;
+    return { code: 'config-vanished', severity: 'error', message, path: config.path };
   }
 
   /** The one agent it is about is no longer configured. */
@@ -182,8 +223,23 @@ export class Holdings {
   private currentPrograms({ env, platform }: Setup): Programs {
     if (this.programs?.isOnSamePath(env)) return this.programs;
     this.programs?.close();
-    return new Programs({ env, platform, watches: this.watches, onChange: this.listener.onChange });
+    const { onChange } = this.listener;
+    return new Programs({ env, platform, watches: this.watches, onChange, onUnwatchable: this.giveUpOnSetup });
   }
+
+  private watchSetup(setup: Setup): SetupWatch {
+    const { workspaceDir } = this.options;
+    const workspaces =
+      workspaceDir === undefined ? setup.roster.agents.map((agent) => agent.workspaceDir) : [workspaceDir];
+    this.isSetupUnwatched = false;
+    return new SetupWatch(setupSources(setup, workspaces), this.watches, this.listener.onChange, this.giveUpOnSetup);
+  }
+
+  private readonly giveUpOnSetup = (code: string): void => {
+    if (!isExhaustion(code) || this.isSetupUnwatched) return;
+    this.isSetupUnwatched = true;
+    this.listener.onExhausted('the configuration and PATH', code);
+  };
 
   private switchWatching(isWanted: boolean): void {
     if (isWanted === this.isWatching) return;
@@ -196,6 +252,6 @@ export class Holdings {
 
   private createShelf(): Shelf {
     const { onChange, onExhausted } = this.listener;
-    return new Shelf({ watches: this.watches, onChange, onExhausted });
+    return new Shelf({ watches: this.watches, onChange, onExhausted: ({ dir }, code) => onExhausted(dir, code) });
   }
 }

@@ -13,6 +13,5 @@ export function isSameScan(a: ScanResult, b: ScanResult): boolean {
 /** What was refused without being read is refused anew each time. */
 function isSameCandidate(a: Candidate, b: Candidate): boolean {
   if (a === b) return true;
-  if (!a.refusal || !b.refusal || a.filePath !== b.filePath || a.realDir !== b.realDir) return false;
-  return a.refusal.code === b.refusal.code && a.refusal.message === b.refusal.message;
+  return a.refusal !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }

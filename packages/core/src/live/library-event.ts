@@ -21,6 +21,12 @@ export interface ReloadFailed {
   readonly problem: Diagnostic;
 }
 
+/** What made a reload fail is mended. */
+export interface ReloadRecovered {
+  readonly type: 'reload.recovered';
+  readonly causes: readonly Cause[];
+}
+
 /** The system has no more watches to give, and a root is polled from now on. */
 export interface WatchingDegraded {
   readonly type: 'watching.degraded';
@@ -29,4 +35,4 @@ export interface WatchingDegraded {
   readonly message: string;
 }
 
-export type LibraryEvent = SkillsChanged | ReloadFailed | WatchingDegraded;
+export type LibraryEvent = SkillsChanged | ReloadFailed | ReloadRecovered | WatchingDegraded;

@@ -1,20 +1,20 @@
 import { UnknownAgentError } from '../config/unknown-agent-error.js';
 import type { Diagnostic } from '../diagnostic.js';
-import type { Root } from '../discovery/candidate.js';
+import { INSPECT } from '../env/sealed-env.js';
 import type { RemoteNode } from '../gates/machine.js';
 import type { Resolution } from '../resolution.js';
 import type { AgentView } from './agent-view.js';
 import { type Cause, tellingCauses } from './cause.js';
 import { CauseQueue } from './cause-queue.js';
-import { compareResolutions } from './compare-resolutions.js';
+import { compareResolutions, type ResolutionDiff } from './compare-resolutions.js';
 import { Holdings, type HoldingsOptions } from './holdings.js';
 import type { LibraryEvent } from './library-event.js';
 import type { LibraryStatus } from './library-status.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { PassingError } from './passing-error.js';
 import { runInSlices } from './run-in-slices.js';
 import { type SessionOptions, SkillSession } from './session.js';
 
-const DEFAULT_QUIET_MS = 250;
 /** Where watching is impossible, a look this often, and never for more than a hundredth of the time. */
 const POLL_MS = 2000;
 const POLL_SHARE = 100;
@@ -55,6 +55,8 @@ export class SkillLibrary {
   private isClosed = false;
   private readonly isOver = (): boolean => this.isClosed;
   private failure: Diagnostic | undefined;
+  /** What was said to be polled. */
+  private readonly degraded = new Set<string>();
   private reloadCount = 0;
   private lastReloadMs: number | undefined;
 
@@ -62,7 +64,7 @@ export class SkillLibrary {
     if (onEvent) this.listeners.add(onEvent);
     this.holdings = new Holdings(options, {
       onChange: (cause) => this.notice(cause),
-      onExhausted: (root, code) => this.startPolling(root, code),
+      onExhausted: (what, code) => this.startPolling(what, code),
     });
   }
 
@@ -111,7 +113,9 @@ export class SkillLibrary {
     for (let round = 0; round < 2; round++) await new Promise((resolve) => setImmediate(resolve));
     if (!this.holdings.isWatching) return this.check({ kind: 'check' });
     await runInSlices(this.holdings.watchPrograms(), this.isOver);
-    if (this.queue.isEmpty) await this.reloads.idle();
+    // Nothing is heard of what can't be watched.
+    if (this.holdings.suspectPolled()) await this.reloadNow({ kind: 'check' });
+    else if (this.queue.isEmpty) await this.reloads.idle();
     else await this.reloadNow();
   }
 
@@ -124,9 +128,8 @@ export class SkillLibrary {
   status(): LibraryStatus {
     const { holdings, failure, lastReloadMs } = this;
     const roots = holdings.roots();
-    const isPolling = roots.some(({ mode }) => mode === 'polling');
     return {
-      watching: isPolling ? 'polling' : holdings.isWatching ? 'events' : 'off',
+      watching: holdings.isPolled ? 'polling' : holdings.isWatching ? 'events' : 'off',
       roots,
       watchedDirectories: holdings.watchedDirectories,
       agents: this.agents,
@@ -134,6 +137,11 @@ export class SkillLibrary {
       ...(lastReloadMs === undefined ? {} : { lastReloadMs }),
       ...(failure === undefined ? {} : { failure }),
     };
+  }
+
+  /** What a log shows of it: it holds keys, and they are nobody's business. */
+  toJSON(): LibraryStatus {
+    return this.status();
   }
 
   /** Ends everything, also what is under way. What it has answered so far still stands. */
@@ -157,7 +165,7 @@ export class SkillLibrary {
   }
 
   private notice(cause: Cause): void {
-    if (!this.isClosed) this.queue.notice(cause, this.holdings.settings?.debounceMs ?? DEFAULT_QUIET_MS);
+    if (!this.isClosed) this.queue.notice(cause, this.holdings.quietMs);
   }
 
   private async reloadNow(cause?: Cause): Promise<void> {
@@ -177,9 +185,8 @@ export class SkillLibrary {
       if (!after) return;
       this.noteFailure(this.holdings.setupProblem, telling);
       await this.tellChanges(before, after, telling);
-    } catch {
-      // Nobody foresaw it, so nothing of it may be quoted: it may hold anything.
-      this.noteFailure(UNFORESEEN, tellingCauses(causes));
+    } catch (error) {
+      this.noteFailure(failureOf(error), tellingCauses(causes));
     } finally {
       this.reloadCount++;
       this.lastReloadMs = performance.now() - startedAt;
@@ -198,21 +205,25 @@ export class SkillLibrary {
       if (old === now) continue;
       const diff = await runInSlices(compareResolutions(old, now), this.isOver);
       if (!diff) return;
-      const isSame = diff.added.length + diff.removed.length + diff.changed.length === 0 && !diff.promptChanged;
-      if (!isSame) this.tell({ type: 'skills.changed', agentId, causes, before: old, after: now, ...diff });
+      if (!isSame(diff)) this.tell({ type: 'skills.changed', agentId, causes, before: old, after: now, ...diff });
     }
   }
 
+  /** Said once, and once more when it is over. */
   private noteFailure(problem: Diagnostic | undefined, causes: readonly Cause[]): void {
-    const isNew = problem !== undefined && this.failure?.message !== problem.message;
+    const before = this.failure;
     this.failure = problem;
-    if (isNew) this.tell({ type: 'reload.failed', causes, problem });
+    if (problem && problem.message !== before?.message) this.tell({ type: 'reload.failed', causes, problem });
+    else if (before && !problem) this.tell({ type: 'reload.recovered', causes });
   }
 
-  private startPolling(root: Root, code: string): void {
-    const message = `Skills in ${root.dir} are looked at every ${POLL_MS / 1000} s: no file watch could be had (${code}).`;
-    this.tell({ type: 'watching.degraded', root: root.dir, code, message });
+  private startPolling(what: string, code: string): void {
     this.pollTimer ??= setTimeout(() => void this.poll(), POLL_MS).unref();
+    // Whether there are watches again is tried now and then; that there still are none is no news.
+    if (this.degraded.has(what)) return;
+    this.degraded.add(what);
+    const message = `No file watch could be had (${code}): ${what} will be looked at every ${POLL_MS / 1000} s.`;
+    this.tell({ type: 'watching.degraded', root: what, code, message });
   }
 
   private async poll(): Promise<void> {
@@ -239,19 +250,26 @@ export class SkillLibrary {
 
   private tell(event: LibraryEvent): void {
     for (const listener of [...this.listeners]) {
-      try {
-        listener(event);
-      } catch {
-        // A listener's own failure is its own affair; the others still have to hear of this.
-      }
+      // A listener's own failure is its own affair, at once or later; the others still have to hear of this.
+      void (async () => listener(event))().catch(() => {});
     }
   }
 }
 
-const UNFORESEEN: Diagnostic = {
-  code: 'reload-failed',
-  severity: 'error',
-  message: 'The skills could not be looked through.',
-};
+function failureOf(error: unknown): Diagnostic {
+  // What nobody foresaw may hold anything, so nothing of it is quoted.
+  const message = error instanceof PassingError ? error.message : 'The skills could not be looked through.';
+  return { code: 'reload-failed', severity: 'error', message };
+}
+
+const isSame = ({ added, removed, changed, promptChanged, newProblems }: ResolutionDiff): boolean =>
+  added.length + removed.length + changed.length + newProblems.length === 0 && !promptChanged;
 
 const isDefault = ({ world }: AgentView): boolean => world.agent.isDefault;
+
+// Here and not in the class, where isolated declarations can't name a symbol.
+Object.defineProperty(SkillLibrary.prototype, INSPECT, {
+  value(this: SkillLibrary) {
+    return this.toJSON();
+  },
+});

@@ -18,10 +18,15 @@ export function watchLink(
   const next = targetOf(link);
   // Mostly it leads straight to where it ends.
   if (next === undefined || next === realTarget) return undefined;
-  const watched = [...waypoints(next)].map((path) => new PathWatch(watches, path, onChange, () => {}));
+  const watched = watchWay(watches, next, onChange);
   return () => {
     for (const watch of watched) watch.close();
   };
+}
+
+/** Watches every link that the way along a path leads through, and the first step that nothing is at. */
+export function watchWay(watches: Watches, path: string, onChange: () => void): PathWatch[] {
+  return [...waypoints(path)].map((point) => new PathWatch(watches, point, onChange, () => {}));
 }
 
 /** Each step on the way along a path that is a link itself, and the first that nothing is at. */

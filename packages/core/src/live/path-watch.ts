@@ -58,7 +58,7 @@ export class PathWatch implements DirectoryListener {
       this.awaited = next;
       this.watched = dir;
       this.isArming = true;
-      this.watches.add(dir, this);
+      this.watches.add(dir, this, { isAnchor: true });
       this.isArming = false;
     }
   }

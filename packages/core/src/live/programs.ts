@@ -13,6 +13,7 @@ export interface ProgramsOptions {
   readonly platform: NodeJS.Platform;
   readonly watches: Watches | undefined;
   readonly onChange: (cause: Cause) => void;
+  readonly onUnwatchable: (code: string) => void;
 }
 
 /** The programs that skills ask for, looked up once for all agents, and watched for in the directories on PATH. */
@@ -39,7 +40,7 @@ export class Programs implements DirectoryListener {
     if (!watches || this.isStarted) return;
     this.isStarted = true;
     for (const dir of this.dirs) {
-      if (isDirectory(dir)) watches.add(dir, this);
+      if (isDirectory(dir)) watches.add(dir, this, { isAnchor: true });
       else this.awaitDirectory(dir, watches);
       yield;
     }
@@ -75,11 +76,12 @@ export class Programs implements DirectoryListener {
   }
 
   onLost(dir: string, code: string): void {
-    // What can't be watched for another reason is looked at when the library checks.
-    const { watches, onChange } = this.options;
-    if (!watches || (code !== 'ENOENT' && code !== 'ENOTDIR')) return;
-    this.awaitDirectory(dir, watches);
-    onChange({ kind: 'program', path: dir });
+    const { watches, onChange, onUnwatchable } = this.options;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') onUnwatchable(code);
+    else if (watches) {
+      this.awaitDirectory(dir, watches);
+      onChange({ kind: 'program', path: dir });
+    }
   }
 
   close(): void {
@@ -116,6 +118,6 @@ export class Programs implements DirectoryListener {
       this.missingDirs.delete(dir);
       this.options.onChange({ kind: 'program', path: dir });
     };
-    this.missingDirs.set(dir, new PathWatch(watches, dir, onChange, () => {}));
+    this.missingDirs.set(dir, new PathWatch(watches, dir, onChange, this.options.onUnwatchable));
   }
 }

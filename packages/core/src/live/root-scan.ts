@@ -5,8 +5,9 @@ import type { FolderListing } from '../discovery/list-folders.js';
 import type { SkillFileRules } from '../discovery/open-skill-file.js';
 import { type ScanResult, type ScanSettings, scanRoot } from '../discovery/scan-root.js';
 import type { SkillDisk } from '../discovery/skill-disk.js';
-import { type FoundFile, SKILL_FILE } from '../discovery/to-candidate.js';
+import type { FoundFile } from '../discovery/to-candidate.js';
 import { childPath } from '../files/child-path.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import type { Steps } from '../steps.js';
 import type { Cause } from './cause.js';
 import { FolderMemory } from './folder-memory.js';
@@ -95,6 +96,7 @@ export class RootScan implements SkillDisk, DirectoryListener {
 
   /** Nothing that is remembered can be relied on until it has been looked at again. */
   suspectAll(): void {
+    this.watch.tryAgain();
     this.changes++;
     this.needsWalk = true;
     for (const folder of this.folders.values()) folder.suspect();
@@ -143,7 +145,9 @@ export class RootScan implements SkillDisk, DirectoryListener {
   onLost(dir: string, code: string): void {
     const folder = this.folders.get(dir);
     if (folder) this.watch.remove(folder);
-    if (!this.watch.giveUp(code) && folder) this.notice(folder, { kind: 'folder', path: dir });
+    if (this.watch.giveUp(code) || !folder) return;
+    // One that is closed to us stays so until somebody changes that; it is looked at with everything else.
+    if (code === 'ENOENT' || code === 'ENOTDIR') this.notice(folder, { kind: 'folder', path: dir });
   }
 
   close(): void {

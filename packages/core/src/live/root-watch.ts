@@ -1,11 +1,11 @@
-import { lstatSync, statSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Root } from '../discovery/candidate.js';
 import { DISK } from '../discovery/skill-disk.js';
 import type { FolderMemory } from './folder-memory.js';
-import { watchLink } from './link-watch.js';
+import { watchLink, watchWay } from './link-watch.js';
 import { PathWatch } from './path-watch.js';
-import { type DirectoryListener, isExhaustion, type Watches } from './watches.js';
+import { type DirectoryListener, inodeOf, isExhaustion, type Watches } from './watches.js';
 
 /** Below directories that programs fill, only skills are watched; for new ones a look is taken now and then. */
 const FILLED_BY_PROGRAMS =
@@ -33,6 +33,8 @@ export class RootWatch {
   /** The links in the root, each with what ends the watch on its way. */
   private readonly links = new Map<string, (() => void) | undefined>();
   private anchor: PathWatch | undefined;
+  /** On the links that the way to the root leads through. */
+  private readonly way: PathWatch[] = [];
   private inode: number | undefined;
 
   constructor(options: RootWatchOptions) {
@@ -46,9 +48,14 @@ export class RootWatch {
   /** Watches for the root itself. True when it is another directory than the last time, whatever was heard of that. */
   startOnRoot(): boolean {
     const { root, onRootChange } = this.options;
-    if (this.watches && !this.anchor) {
+    const { watches } = this;
+    if (watches && !this.anchor) {
+      // Of the way first: if the system has no more watches, the anchor is what says so.
+      this.way.push(...watchWay(watches, root.dir, onRootChange));
       const giveUp = (code: string) => this.giveUp(code);
-      this.anchor = new PathWatch(this.watches, root.dir, onRootChange, giveUp);
+      const anchor = new PathWatch(watches, root.dir, onRootChange, giveUp);
+      if (this.exhausted === undefined) this.anchor = anchor;
+      else anchor.close();
     }
     const inode = inodeOf(root.dir);
     const isExchanged = this.inode !== undefined && this.inode !== inode;
@@ -99,7 +106,13 @@ export class RootWatch {
     return true;
   }
 
+  /** The system may have watches to give again. */
+  tryAgain(): void {
+    this.exhausted = undefined;
+  }
+
   close(): void {
+    for (const watch of this.way.splice(0)) watch.close();
     this.anchor?.close();
     this.anchor = undefined;
     for (const folder of this.watched) this.remove(folder);
@@ -124,13 +137,5 @@ function isSymbolicLink(path: string): boolean {
     return lstatSync(path).isSymbolicLink();
   } catch {
     return false;
-  }
-}
-
-function inodeOf(path: string): number | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.ino;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,9 @@
+import { INSPECT } from '../env/sealed-env.js';
 import type { PromptOptions } from '../prompt/render-prompt.js';
 import type { Resolution } from '../resolution.js';
 import { buildSnapshot } from '../snapshot/build-snapshot.js';
 import { diffSnapshots, type SnapshotDiff } from '../snapshot/diff-snapshots.js';
+import { readSnapshot } from '../snapshot/read-snapshot.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import type { SkillLibrary } from './library.js';
 import { overrideResolution, type SkillOverrides } from './override-resolution.js';
@@ -12,8 +14,8 @@ export interface SessionOptions {
   /** Skills that this session switches off, or on although the agent's list does not name them; by skill key. */
   readonly overrides?: SkillOverrides;
   readonly prompt?: PromptOptions;
-  /** The snapshot it had before the process was restarted. */
-  readonly snapshot?: Snapshot;
+  /** The snapshot it had before the process was restarted, as it was stored; something else counts as none. */
+  readonly snapshot?: unknown;
   /** Keeps its snapshot, whatever changes. */
   readonly isPinned?: boolean;
 }
@@ -35,6 +37,7 @@ export class SkillSession {
   private held: Snapshot | undefined;
   /** The resolution that the snapshot was last compared with: as long as it is the same one, so is the answer. */
   private seen: Resolution | undefined;
+  private hasNewOverrides = false;
   private openTurns = 0;
   private isPinned: boolean;
 
@@ -43,7 +46,8 @@ export class SkillSession {
     this.agentId = options.agent;
     this.prompt = options.prompt ?? {};
     this.overrides = options.overrides ?? {};
-    this.held = options.snapshot;
+    // What a store gives back may be anything; without a snapshot it is simply a new session.
+    this.held = readSnapshot(options.snapshot);
     this.isPinned = options.isPinned ?? false;
   }
 
@@ -54,7 +58,7 @@ export class SkillSession {
 
   /** What its agent has now, with its own overrides: what the next turn would use. */
   get resolution(): Resolution {
-    return overrideResolution(this.library.resolution(this.agentId), this.overrides);
+    return overrideResolution(this.current(), this.overrides);
   }
 
   /**
@@ -66,14 +70,19 @@ export class SkillSession {
     const before = this.held;
     const isKept = before !== undefined && (this.openTurns > 0 || this.isPinned);
     const snapshot = isKept ? before : this.follow();
-    this.openTurns++;
+    const changes = before && before !== snapshot ? { changes: diffSnapshots(before, snapshot) } : {};
     let isOpen = true;
     const end = () => {
       if (isOpen) this.openTurns--;
       isOpen = false;
     };
-    if (!before || before === snapshot) return { snapshot, end };
-    return { snapshot, changes: diffSnapshots(before, snapshot), end };
+    this.openTurns++;
+    return { snapshot, ...changes, end };
+  }
+
+  /** What a log shows of it. */
+  toJSON(): { readonly agentId: string | undefined; readonly version: string | undefined; readonly isPinned: boolean } {
+    return { agentId: this.agentId, version: this.held?.version, isPinned: this.isPinned };
   }
 
   /** Keeps the snapshot it has. */
@@ -89,7 +98,7 @@ export class SkillSession {
   /** From the next turn on. */
   setOverrides(overrides: SkillOverrides): void {
     this.overrides = overrides;
-    this.seen = undefined;
+    this.hasNewOverrides = true;
   }
 
   /** What it is missing of what its agent has now. Undefined before its first turn. */
@@ -97,12 +106,30 @@ export class SkillSession {
     return this.held && diffSnapshots(this.held, buildSnapshot(this.resolution, this.prompt));
   }
 
+  /** What its agent has; what it had last, if the agent has been taken out of the config since. */
+  private current(): Resolution {
+    try {
+      return this.library.resolution(this.agentId);
+    } catch (error) {
+      if (!this.seen) throw error;
+      return this.seen;
+    }
+  }
+
   private follow(): Snapshot {
-    const shared = this.library.resolution(this.agentId);
-    if (this.held && this.seen === shared) return this.held;
+    const shared = this.current();
+    if (this.held && this.seen === shared && !this.hasNewOverrides) return this.held;
+    this.hasNewOverrides = false;
     const snapshot = buildSnapshot(overrideResolution(shared, this.overrides), this.prompt);
     this.seen = shared;
     if (this.held?.version !== snapshot.version) this.held = snapshot;
     return this.held as Snapshot;
   }
 }
+
+// Here and not in the class, where isolated declarations can't name a symbol.
+Object.defineProperty(SkillSession.prototype, INSPECT, {
+  value(this: SkillSession) {
+    return this.toJSON();
+  },
+});

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Setup } from '../config/read-world.js';
-import type { Agent } from '../config/types.js';
 import { pluginPlaces } from '../discovery/plugin-roots.js';
 import { expandHome } from '../files/expand-home.js';
-import { isRecord } from '../format/field-readers.js';
+import { realpathOrSelf } from '../files/real-path.js';
+import { isRecord } from '../values/is-record.js';
 import type { Cause } from './cause.js';
 import { PathWatch } from './path-watch.js';
 import { looksLike, stampOf } from './stamp.js';
@@ -20,8 +20,15 @@ export interface SetupSources {
 export class SetupWatch {
   private readonly stamps = new Map<string, string>();
   private readonly closers: (() => void)[] = [];
+  private readonly onUnwatchable: (code: string) => void;
 
-  constructor({ files, dirs }: SetupSources, watches: Watches | undefined, onChange: (cause: Cause) => void) {
+  constructor(
+    { files, dirs }: SetupSources,
+    watches: Watches | undefined,
+    onChange: (cause: Cause) => void,
+    onUnwatchable: (code: string) => void,
+  ) {
+    this.onUnwatchable = onUnwatchable;
     for (const path of [...files, ...dirs]) {
       const tell = () => {
         if (stampOf(path) !== this.stamps.get(path)) onChange({ kind: 'config', path });
@@ -54,17 +61,17 @@ export class SetupWatch {
   }
 
   private watchFile(path: string, watches: Watches, tell: () => void): void {
-    const watch = new PathWatch(watches, path, tell, () => {});
+    const watch = new PathWatch(watches, path, tell, this.onUnwatchable);
     this.closers.push(() => watch.close());
   }
 
   private watchDirectory(path: string, watches: Watches, tell: () => void): void {
-    const inside: DirectoryListener = { onEvent: tell, onLost: () => {} };
+    const inside: DirectoryListener = { onEvent: tell, onLost: (_, code) => this.onUnwatchable(code) };
     this.watchFile(path, watches, () => {
-      watches.add(path, inside);
+      watches.add(path, inside, { isAnchor: true });
       tell();
     });
-    watches.add(path, inside);
+    watches.add(path, inside, { isAnchor: true });
     this.closers.push(() => watches.remove(path, inside));
   }
 }
@@ -73,17 +80,21 @@ export function takeStamps(paths: Iterable<string>): Map<string, string> {
   return new Map([...paths].map((path) => [path, stampOf(path)]));
 }
 
-export function setupSources({ paths, config }: Setup, agents: readonly Agent[]): SetupSources {
-  const plugins = agents.map(({ workspaceDir }) => pluginPlaces(config.value, paths, workspaceDir));
+export function setupSources({ paths, config }: Setup, workspaceDirs: readonly string[]): SetupSources {
+  const plugins = workspaceDirs.map((workspaceDir) => pluginPlaces(config.value, paths, workspaceDir));
+  const files = [
+    paths.configPath,
+    // It takes the place of an older name's.
+    join(paths.stateDir, 'openclaw.json'),
+    ...config.includedPaths,
+    paths.knowhowConfigPath,
+    join(paths.stateDir, '.env'),
+    ...secretFiles(config.value.secrets, paths.home),
+    ...plugins.flatMap(({ manifests }) => manifests),
+  ];
+  // A file behind a link is written to where it is.
   return {
-    files: new Set([
-      paths.configPath,
-      ...config.includedPaths,
-      paths.knowhowConfigPath,
-      join(paths.stateDir, '.env'),
-      ...secretFiles(config.value.secrets, paths.home),
-      ...plugins.flatMap(({ manifests }) => manifests),
-    ]),
+    files: new Set([...files, ...files.map(realpathOrSelf)]),
     dirs: new Set(plugins.flatMap(({ dirs }) => dirs)),
   };
 }

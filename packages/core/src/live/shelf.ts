@@ -55,6 +55,10 @@ export class Shelf {
     return polled.length > 0;
   }
 
+  get isPolled(): boolean {
+    return [...this.scans.values()].some(({ exhausted }) => exhausted !== undefined);
+  }
+
   *takePrints(): Steps<void> {
     for (const scan of [...this.scans.values()]) yield* scan.takePrints();
   }

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs';
+import { lstatSync, type Stats, statSync } from 'node:fs';
 import { errorCode } from '../files/error-code.js';
 
 /** The coarsest clock of a file system that is still in use. */
@@ -13,7 +13,8 @@ let young = 0;
 export function stampOf(path: string): string {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats ? stampOfStats(stats) : 'nothing';
+    // A link to nowhere is something, and may lead somewhere the next time.
+    return stats ? stampOfStats(stats) : lstatSync(path, { throwIfNoEntry: false }) ? 'link to nowhere' : 'nothing';
   } catch (error) {
     return errorCode(error) ?? 'unknown error';
   }

@@ -1,9 +1,9 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
-import { isThere } from '../discovery/is-there.js';
 import { childPath } from '../files/child-path.js';
 import { errorCode } from '../files/error-code.js';
 import { isInside } from '../files/is-inside.js';
+import { isThere } from '../files/look.js';
 
 /** Something happened to `name` in the directory; undefined when the system doesn't say to what. */
 export interface DirectoryEvent {
@@ -18,6 +18,8 @@ export interface DirectoryEvent {
 export interface WatchOptions {
   /** A directory above, where one watch can cover all that is below it. */
   readonly tree?: string | undefined;
+  /** Watched for what is in it, and not because somebody has read it: nobody else would notice its being exchanged. */
+  readonly isAnchor?: boolean;
   /** The directory is reached by a link, so that the system may know it by other names. */
   readonly isLink?: boolean;
 }
@@ -43,6 +45,8 @@ interface Watched {
   readonly watcher: FSWatcher | undefined;
   readonly tree: string | undefined;
   isLink: boolean;
+  /** Of an anchor. */
+  inode: number | undefined;
   readonly listeners: Set<DirectoryListener>;
 }
 
@@ -68,19 +72,31 @@ export class Watches {
   }
 
   /** Watches `dir`. False when that is impossible; then `onLost` has been told why, unless everything is over. */
-  add(dir: string, listener: DirectoryListener, { tree, isLink = false }: WatchOptions = {}): boolean {
+  add(
+    dir: string,
+    listener: DirectoryListener,
+    { tree, isLink = false, isAnchor = false }: WatchOptions = {},
+  ): boolean {
     if (this.isClosed) return false;
     const known = this.byDir.get(dir);
     if (known) {
       known.listeners.add(listener);
       known.isLink ||= isLink;
+      if (isAnchor) known.inode ??= inodeOf(dir);
       return true;
     }
     try {
       const isCovered = this.isRecursive && tree !== undefined && isInside(dir, tree);
       if (isCovered) this.watchTree(tree);
       const watcher = isCovered ? undefined : this.watchDirectory(dir);
-      this.byDir.set(dir, { watcher, tree: isCovered ? tree : undefined, isLink, listeners: new Set([listener]) });
+      const inode = isAnchor ? inodeOf(dir) : undefined;
+      this.byDir.set(dir, {
+        watcher,
+        tree: isCovered ? tree : undefined,
+        isLink,
+        inode,
+        listeners: new Set([listener]),
+      });
       return true;
     } catch (error) {
       const code = errorCode(error) ?? 'unknown error';
@@ -95,6 +111,15 @@ export class Watches {
     watched.watcher?.close();
     this.byDir.delete(dir);
     if (watched.tree !== undefined) this.leaveTree(watched.tree);
+  }
+
+  /** A watch goes with what it was started on. Where a directory further up was moved, nobody has told. */
+  verify(): void {
+    for (const [dir, watched] of [...this.byDir]) {
+      if (watched.inode === undefined || watched.inode === inodeOf(dir)) continue;
+      this.renew(dir);
+      this.tell({ dir, name: undefined, isRename: true, isSelf: true });
+    }
   }
 
   /** For good: nothing is watched from now on, whoever asks. */
@@ -131,7 +156,8 @@ export class Watches {
     if (!watched) return;
     watched.watcher?.close();
     try {
-      this.byDir.set(dir, { ...watched, watcher: this.watchDirectory(dir) });
+      const inode = watched.inode === undefined ? undefined : inodeOf(dir);
+      this.byDir.set(dir, { ...watched, inode, watcher: this.watchDirectory(dir) });
     } catch (error) {
       this.lose(dir, error);
     }
@@ -176,4 +202,13 @@ export class Watches {
 /** Whether watching failed for want of watches, and not because the directory is gone or closed to us. */
 export function isExhaustion(code: string): boolean {
   return EXHAUSTED.has(code);
+}
+
+/** Undefined when there is nothing, or no way to it. */
+export function inodeOf(path: string): number | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.ino;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import type { RemoteNode } from '../gates/machine.js';
 import { deliveryOf } from '../prompt/delivery.js';
 import { type PromptOptions, renderPrompt } from '../prompt/render-prompt.js';
 import type { Resolution } from '../resolution.js';
+import { deepFreeze } from './deep-freeze.js';
 import { hashContent } from './hash-content.js';
 import type { Snapshot, SnapshotSkill } from './snapshot.js';
 
@@ -26,7 +27,7 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
     promptForm: rendered.form,
     skills: ready.map((candidate) => snapshotSkill(candidate, inCatalog)),
     omitted: rendered.omitted,
-    commands: buildCommands(ready.map(commandSource)).commands,
+    commands: buildCommands(ready.map(commandSource)),
     ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
     ...(overrides ? { skillOverrides: { ...overrides } } : {}),
     ...(nodes.length > 0 ? { remote: hashContent(inOrder(nodes)) } : {}),
@@ -61,10 +62,4 @@ function snapshotSkill({ skill, tier, filePath }: LoadedCandidate, inCatalog: Re
 function commandSource({ skill, filePath }: LoadedCandidate) {
   const { name, description, userInvocable, disableModelInvocation, dispatch } = skill;
   return { name, description, userInvocable, disableModelInvocation, filePath, ...(dispatch ? { dispatch } : {}) };
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) deepFreeze(part);
-  return Object.freeze(value);
 }

@@ -137,6 +137,38 @@ describe('a change of the setup becomes a new resolution', () => {
     expect(names((await live.nextChange()).added)).toEqual(['t']);
   });
 
+  it('when a plugin gets its manifest after its folder', async () => {
+    const live = await openWorld((world) =>
+      mkdirSync(join(world.stateDir, 'extensions', 'tools'), { recursive: true }),
+    );
+    const plugin = join(live.stateDir, 'extensions', 'tools');
+    live.skill(`${plugin}/skills/t`);
+    live.write(`${plugin}/openclaw.plugin.json`, JSON.stringify({ id: 'tools', skills: ['skills'] }));
+    expect(names((await live.nextChange()).added)).toEqual(['t']);
+  });
+
+  it('when the file that a linked config leads to is edited', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.workspace}/a`);
+      world.clear(world.configPath);
+      world.linkFile(world.configPath, world.write('dotfiles/openclaw.json', JSON.stringify(QUIET)));
+    });
+    live.write('dotfiles/openclaw.json', JSON.stringify(config({ entries: { a: { enabled: false } } })));
+    expect((await live.nextChange()).changed).toMatchObject([{ after: 'disabled' }]);
+  });
+
+  it('when knowhow.json says otherwise how the prompt is to look', async () => {
+    const live = await openWorld((world) => world.skill(`${world.tiers.workspace}/a`));
+    live.knowhow({ prompt: { needsSetup: true } });
+    expect(await live.nextChange()).toMatchObject({ promptChanged: true, changed: [] });
+  });
+
+  it('when something is wrong with the config now, though no skill is concerned', async () => {
+    const live = await openWorld((world) => world.skill(`${world.tiers.workspace}/a`));
+    live.config(config({ limits: { maxSkillsInPrompt: 'many' } }));
+    expect((await live.nextChange()).newProblems).toMatchObject([{ path: live.configPath, line: 1 }]);
+  });
+
   it('when a variable is written to .env', async () => {
     const live = await openWorld((world) =>
       world.skill(`${world.tiers.workspace}/a`, { metadata: { openclaw: { requires: { env: ['A_KEY'] } } } }),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorld, QUIET } from './open-world.js';
 
@@ -30,6 +31,7 @@ describe('a reload that fails', () => {
     expect(live.events.filter(({ type }) => type === 'reload.failed')).toHaveLength(1);
 
     live.config(QUIET);
+    expect(await live.nextEvent()).toMatchObject({ type: 'reload.recovered' });
     expect(await live.nextChange()).toMatchObject({ changed: [{ name: 'off', after: 'ready' }] });
     expect(live.library.status().failure).toBeUndefined();
   });
@@ -58,11 +60,41 @@ describe('a reload that fails', () => {
     expect(live.library.status().failure).toBeUndefined();
   });
 
+  it('because knowhow.json can’t be read keeps what it said', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.workspace}/a`);
+      world.knowhow({ prompt: { form: 'list' } });
+    });
+    live.write(join(live.stateDir, 'knowhow.json'), '{ "prompt": ');
+    expect(await live.nextEvent()).toMatchObject({ type: 'reload.failed', problem: { line: 1 } });
+    expect(live.library.resolution().catalog.form).toBe('list');
+  });
+
+  it('does not come from a config that is empty or gone for the moment it takes to write it', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.workspace}/a`);
+      world.skill(`${world.tiers.workspace}/b`);
+      world.config({ ...QUIET, agents: { list: [{ id: 'main', skills: ['a'] }] } });
+    });
+    const session = live.library.session();
+    for (const take of [() => live.write(live.configPath, ''), () => live.clear(live.configPath)]) {
+      take();
+      const turn = await session.beginTurn();
+      turn.end();
+      expect(turn.snapshot.skills.map(({ name }) => name)).toEqual(['a']);
+    }
+    // One that stays away is meant to be gone.
+    await expect.poll(() => live.library.resolution().agent.skills, { timeout: 10_000 }).toBeUndefined();
+  });
+
   it('does not matter to the other listeners when one of them throws', async () => {
     const live = await openWorld();
     const heard: string[] = [];
     live.library.subscribe(() => {
       throw new Error('mine');
+    });
+    live.library.subscribe(async () => {
+      throw new Error('mine, later');
     });
     const stop = live.library.subscribe(({ type }) => heard.push(type));
     live.skill(`${live.tiers.workspace}/a`);

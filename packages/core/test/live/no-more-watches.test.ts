@@ -33,6 +33,55 @@ describe.each(['ENOSPC', 'EMFILE'])('when the system has no more watches (%s)', 
   });
 });
 
+describe('where there is nothing to be heard', () => {
+  it('a turn looks for itself', async () => {
+    const live = await openWorld(({ skill, tiers }) => skill(`${tiers.workspace}/a`), {
+      watching: { start: scarce('ENOSPC', () => false), isRecursive: false },
+    });
+    const session = live.library.session();
+    (await session.beginTurn()).end();
+    live.skill(`${live.tiers.workspace}/b`);
+    expect((await session.beginTurn()).changes?.added).toEqual(['b']);
+  });
+
+  it('it is watched again once the system has watches to give', async () => {
+    let hasWatches = false;
+    const live = await openWorld(({ skill, tiers }) => skill(`${tiers.workspace}/a`), {
+      watching: { start: scarce('ENOSPC', (dir) => hasWatches || !/workspace.skills/.test(dir)), isRecursive: false },
+    });
+    expect(live.library.status().watching).toBe('polling');
+    hasWatches = true;
+    await live.library.check();
+    expect(live.library.status().watching).toBe('events');
+    live.skill(`${live.tiers.workspace}/b`);
+    expect(await live.nextChange()).toMatchObject({ added: [{ name: 'b' }] });
+    expect(live.events.filter(({ type }) => type === 'watching.degraded')).toHaveLength(1);
+  });
+
+  it('that goes for the configuration and PATH, too', async () => {
+    const live = await openWorld(
+      (world) =>
+        world.skill(`${world.tiers.workspace}/a`, { metadata: { openclaw: { requires: { bins: ['tool'] } } } }),
+      { watching: { start: scarce('ENOSPC', (dir) => /skills|bundled/.test(dir)), isRecursive: false } },
+    );
+    live.program('tool');
+    expect(await live.nextChange()).toMatchObject({ changed: [{ name: 'a', after: 'ready' }] });
+    expect(live.library.status().watching).toBe('polling');
+  });
+
+  it('one folder that is closed to us is no reason to look again and again', async () => {
+    const live = await openWorld(
+      (world) => {
+        world.skill(`${world.tiers.workspace}/a`);
+        world.skill(`${world.tiers.workspace}/closed`);
+      },
+      { watching: { start: scarce('EACCES', (dir) => !dir.endsWith('closed')), isRecursive: false } },
+    );
+    await live.quiet(400);
+    expect(live.library.status().reloads).toBe(0);
+  });
+});
+
 describe('when nothing at all can be watched', () => {
   it('skills and config are still followed', async () => {
     const live = await openWorld(({ skill, tiers }) => skill(`${tiers.workspace}/a`), {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../src/index.js';
 import { openIn, openWorld, QUIET } from './open-world.js';
@@ -67,6 +68,57 @@ describe('a session', () => {
     const again = await openIn(live);
     const same = again.library.session({ snapshot: JSON.parse(JSON.stringify(next.snapshot)) });
     expect((await same.beginTurn()).changes).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing of ours', {}],
+    ['a list', []],
+    ['a text', 'x'],
+    ['another format', { format: 0, skills: null }],
+    ['skills that are none', { format: 1, skills: [null], tokens: {}, version: 'x' }],
+  ])('takes what a store gave back for none when it is %s', async (_, snapshot) => {
+    const live = await openWorld(({ skill, tiers }) => skill(`${tiers.workspace}/a`));
+    const session = live.library.session({ snapshot });
+    for (let turns = 0; turns < 2; turns++) {
+      const turn = await session.beginTurn();
+      expect(names(turn.snapshot)).toEqual(['a']);
+      turn.end();
+    }
+  });
+
+  it('does not believe a stored snapshot that somebody has changed', async () => {
+    const live = await openWorld(({ skill, tiers }) => skill(`${tiers.workspace}/a`));
+    const { snapshot } = await live.library.session().beginTurn();
+    const session = live.library.session({ snapshot: { ...snapshot, prompt: 'Do as I say.' } });
+    expect((await session.beginTurn()).snapshot.prompt).toBe(snapshot.prompt);
+  });
+
+  it('goes on with what it has when its agent is taken out of the config', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.managed}/a`);
+      world.config({ ...QUIET, agents: { list: [{ id: 'main' }, { id: 'second' }] } });
+    });
+    const session = live.library.session({ agent: 'second' });
+    const turn = await session.beginTurn();
+    live.config(QUIET);
+    await live.library.settle();
+    expect(session.resolution.agent.id).toBe('second');
+    expect(session.diff()).toMatchObject({ isSame: true });
+    turn.end();
+  });
+
+  it('shows no key when it or its library is logged', async () => {
+    const live = await openWorld((world) => {
+      world.skill(`${world.tiers.workspace}/a`);
+      world.config({ skills: { ...QUIET.skills, entries: { a: { apiKey: 'canary-logged' } } } });
+      Object.assign(world.env, { ANY: 'canary-env' });
+    });
+    const session = live.library.session();
+    const turn = await session.beginTurn();
+    const shown = [live.library, session, turn, session.resolution, { deep: [live.library, session] }].map(
+      (thing) => inspect(thing, { depth: null, showHidden: true }) + JSON.stringify(thing),
+    );
+    expect(shown.join('')).not.toContain('canary');
   });
 
   it('can be pinned, and then says what it is missing', async () => {
