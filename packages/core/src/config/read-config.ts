@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { readTextFile, type TextFile } from '../files/read-text-file.js';
+import { isRecord } from '../values/is-record.js';
 import { hashConfig } from './config-hash.js';
 import type { ConfigProblem } from './config-problem.js';
-import { isJsonObject } from './json-value.js';
 import { locateProblems } from './locate-in-config.js';
 import { parseJson5 } from './parse-json5.js';
 import { type ConfigSource, resolveIncludes } from './resolve-includes.js';
@@ -33,9 +33,9 @@ export function readConfig(path: string, { env }: { readonly env: Env }): Loaded
   const sources = [main, ...included.included];
   const problems: ConfigProblem[] = [...own.problems, ...included.problems, ...substituted.problems];
   // An `$include` at the top may bring anything.
-  const value = isJsonObject(substituted.value) ? substituted.value : EMPTY;
+  const value = isRecord(substituted.value) ? substituted.value : EMPTY;
   if (value !== substituted.value) problems.push(notAnObject(path));
-  return loaded(path, file.bytes, value, locateProblems(problems, sources), sources);
+  return loaded(path, file.bytes, value, locateProblems(problems, sources), sources, included.named);
 }
 
 /**
@@ -58,7 +58,7 @@ export function readObject(
   }
   const parsed = parseJson5(file.text);
   if ('error' in parsed) return { problems: [{ ...parsed.error, path }] };
-  if (!isJsonObject(parsed.value)) return { problems: [notAnObject(path)] };
+  if (!isRecord(parsed.value)) return { problems: [notAnObject(path)] };
   if (file.isUtf8) return { value: parsed.value, problems: [] };
   const message = `${path} has bytes that are not UTF-8; they were read as \uFFFD.`;
   const problem: Diagnostic = { code: 'config-not-utf8', severity: 'warning', message, path, fix: 'Save it as UTF-8.' };
@@ -76,6 +76,7 @@ function loaded(
   value: JsonObject,
   problems: readonly Diagnostic[],
   sources: readonly ConfigSource[],
+  includedPaths: readonly string[] = [],
 ): LoadedConfig {
   let hash: string | undefined;
   const config: LoadedConfig = {
@@ -88,7 +89,7 @@ function loaded(
     },
     value,
     problems,
-    includedPaths: [...new Set(sources.slice(1).map((source) => source.path))],
+    includedPaths,
   };
   sourcesOf.set(config, sources);
   return config;

@@ -1,10 +1,11 @@
-import { realpathSync } from 'node:fs';
 import { delimiter, dirname, resolve } from 'node:path';
 import { isInside } from '../files/is-inside.js';
+import { realPath } from '../files/real-path.js';
+import { isRecord } from '../values/is-record.js';
+import { setOwn } from '../values/set-own.js';
 import type { ConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { isJsonObject } from './json-value.js';
-import { mergeJson, setOwn } from './merge-json.js';
+import { mergeJson } from './merge-json.js';
 import { type IncludedFile, readIncludedFile } from './read-included-file.js';
 import type { Env, JsonObject } from './types.js';
 
@@ -20,23 +21,27 @@ export interface ResolvedIncludes {
   readonly problems: readonly ConfigProblem[];
   /** The included files, in the order they were merged. */
   readonly included: readonly ConfigSource[];
+  /** Every path that was named, whether or not it could be used. */
+  readonly named: readonly string[];
 }
 
 const MAX_INCLUDE_LEVELS = 10;
 /** All includes of one config together. Ten levels of ten files each would otherwise be ten billion reads. */
 const MAX_INCLUDES = 200;
 /** As much as one config file may hold; a file counts each time it is included, for its values are there each time. */
-const MAX_INCLUDED_LENGTH = 8 * 1024 * 1024;
+const MAX_INCLUDED_LENGTH = 2 * 1024 * 1024;
 
 interface State {
   readonly roots: readonly string[];
   readonly problems: ConfigProblem[];
   readonly included: ConfigSource[];
+  readonly named: Set<string>;
   /** By real path: a file is read and parsed once, however often it is included. */
   readonly files: Map<string, IncludedFile>;
-  /** How many includes were looked up, found or not, and how long those that were found are in all. */
+  /** How many includes were looked up, found or not. */
   count: number;
-  length: number;
+  /** How much longer the texts of those that are found may be in all. */
+  room: number;
 }
 
 /** The file being walked: `chain` holds the real paths of the files that led here, itself last. */
@@ -61,9 +66,10 @@ export function resolveIncludes(value: unknown, path: string, env: Env): Resolve
     },
     problems: [],
     included: [],
+    named: new Set(),
     files: new Map(),
     count: 0,
-    length: 0,
+    room: MAX_INCLUDED_LENGTH,
   };
   const file: File = {
     path,
@@ -72,7 +78,12 @@ export function resolveIncludes(value: unknown, path: string, env: Env): Resolve
       return [realPath(path) ?? path];
     },
   };
-  return { value: expand(value, [], file, state), problems: state.problems, included: state.included };
+  return {
+    value: expand(value, [], file, state),
+    problems: state.problems,
+    included: state.included,
+    named: [...state.named],
+  };
 }
 
 function allowedRoots(path: string, env: Env): readonly string[] {
@@ -82,7 +93,7 @@ function allowedRoots(path: string, env: Env): readonly string[] {
 
 function expand(value: unknown, path: ConfigPath, file: File, state: State): unknown {
   if (Array.isArray(value)) return value.map((item, index) => expand(item, [...path, index], file, state));
-  if (!isJsonObject(value)) return value;
+  if (!isRecord(value)) return value;
   const own: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     if (key === '$include') continue;
@@ -94,7 +105,7 @@ function expand(value: unknown, path: ConfigPath, file: File, state: State): unk
   if (!Object.hasOwn(value, '$include')) return own;
   const included = includeAll(value, path, file, state);
   if (included === undefined || Object.keys(own).length === 0) return included ?? own;
-  if (isJsonObject(included)) return mergeJson(included, own);
+  if (isRecord(included)) return mergeJson(included, own);
   report(state, file, path, 'include-not-object', 'names a file that is not an object, so the keys beside it win.');
   return own;
 }
@@ -123,6 +134,7 @@ function includeAll(value: JsonObject, path: ConfigPath, file: File, state: Stat
 function includeOne(name: string, path: ConfigPath, file: File, state: State): { value: unknown } | undefined {
   const refuse = (code: string, what: string): undefined => report(state, file, path, code, what);
   const wanted = resolve(dirname(file.path), name);
+  state.named.add(wanted);
   const real = realPath(wanted);
   if (real === undefined) return refuse('include-missing', `names ${wanted}, which does not exist.`);
   if (!state.roots.some((root) => isInside(real, root))) {
@@ -132,18 +144,20 @@ function includeOne(name: string, path: ConfigPath, file: File, state: State): {
   if (file.chain.length > MAX_INCLUDE_LEVELS) {
     return refuse('include-too-deep', `is more than ${MAX_INCLUDE_LEVELS} includes deep.`);
   }
-  const read = state.files.get(real) ?? readIncludedFile(real);
+  const read = state.files.get(real) ?? readIncludedFile(real, state.room);
   state.files.set(real, read);
   if (read.kind === 'missing') return refuse('include-missing', `names ${wanted}, which does not exist.`);
   if (read.kind === 'unreadable')
     return refuse('include-unreadable', `names a file that is no use: ${read.problem.message}`);
+  if (read.kind === 'too-long' || read.text.length > state.room) {
+    // What fits into the rest would be merged without what it was to be laid on.
+    state.room = 0;
+    return refuse('include-too-many', 'is not read: a config may include 2 MB in all.');
+  }
+  state.room -= read.text.length;
   if (read.kind === 'broken') {
     state.problems.push({ ...read.error, path: wanted });
     return undefined;
-  }
-  state.length += read.text.length;
-  if (state.length > MAX_INCLUDED_LENGTH) {
-    return refuse('include-too-many', 'is not read: a config may include 8 MB in all.');
   }
   const at = [...file.at, ...path];
   state.included.push({ path: wanted, text: read.text, at });
@@ -152,12 +166,4 @@ function includeOne(name: string, path: ConfigPath, file: File, state: State): {
 
 function report(state: State, file: File, path: ConfigPath, code: string, what: string): undefined {
   state.problems.push({ ...problemAt([...path, '$include'], code, 'error', what), path: file.path });
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
 }

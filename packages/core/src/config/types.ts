@@ -30,6 +30,7 @@ export interface LoadedConfig {
   readonly value: JsonObject;
   /** Each with `path` (file), `line` and `column` where they can be known. */
   readonly problems: readonly Diagnostic[];
+  /** Every path that an `$include` named, whether or not it could be used. */
   readonly includedPaths: readonly string[];
 }
 

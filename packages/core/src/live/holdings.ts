@@ -184,7 +184,12 @@ export class Holdings {
     const problem = setup.unreadable ?? this.missingAgent(setup) ?? this.vanishedConfig(setup);
     this.setupProblem = problem;
     // Without one to fall back on, the gates say what a config that can't be read means.
-    if (problem && this.circumstances) return this.circumstances.setup;
+    if (problem && this.circumstances) {
+      // What it lacks may be in a file that it has only now come to name.
+      this.setupWatch?.close();
+      this.setupWatch = this.watchSetup(setup);
+      return this.circumstances.setup;
+    }
     this.isSetupSuspect = false;
     this.switchWatching(setup.settings.watch);
     this.setupWatch?.close();

@@ -6,7 +6,7 @@ import { deliveryOf } from '../prompt/delivery.js';
 import { type PromptOptions, renderPrompt } from '../prompt/render-prompt.js';
 import type { Resolution } from '../resolution.js';
 import { deepFreeze } from './deep-freeze.js';
-import { hashContent } from './hash-content.js';
+import { hashContent, hashText } from './hash-content.js';
 import type { Snapshot, SnapshotSkill } from './snapshot.js';
 
 /** Freezes what an agent's session will use. */
@@ -20,21 +20,27 @@ export function buildSnapshot(resolution: Resolution, options: PromptOptions = {
   const inCatalog = new Set(shown.map(({ name }) => name));
   const { agent, gateContext } = resolution;
   const { nodes, overrides } = gateContext;
+  // Keys in order, here and in what it holds: then the text to hash is the canonical one without being sorted, which
+  // takes ten times as long.
   const content = {
-    format: 1,
     agentId: agent.id,
+    commands: buildCommands(ready.map(commandSource)),
+    format: 1,
+    omitted: rendered.omitted.map(({ name, reason }) => ({ name, reason })),
     prompt: rendered.prompt,
     promptForm: rendered.form,
-    skills: ready.map((candidate) => snapshotSkill(candidate, inCatalog)),
-    omitted: rendered.omitted,
-    commands: buildCommands(ready.map(commandSource)),
-    ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
-    ...(overrides ? { skillOverrides: { ...overrides } } : {}),
     ...(nodes.length > 0 ? { remote: hashContent(inOrder(nodes)) } : {}),
+    ...(agent.skills ? { skillFilter: [...agent.skills].sort() } : {}),
+    ...(overrides ? { skillOverrides: sorted(overrides) } : {}),
+    skills: ready.map((candidate) => snapshotSkill(candidate, inCatalog)),
   } as const;
   // Estimates are no content: a better estimator must not make every session's snapshot look old.
   const bySkill = Object.fromEntries(shown.map(({ name, tokens }) => [name, tokens]));
-  return deepFreeze({ version: hashContent(content), ...content, tokens: { total: rendered.tokens, bySkill } });
+  return deepFreeze({
+    version: hashText(JSON.stringify(content)),
+    ...content,
+    tokens: { total: rendered.tokens, bySkill },
+  });
 }
 
 /** Machines connect in any order, and list what they have in any order. */
@@ -46,17 +52,21 @@ function inOrder(nodes: readonly RemoteNode[]): RemoteNode[] {
 function snapshotSkill({ skill, tier, filePath }: LoadedCandidate, inCatalog: ReadonlySet<string>): SnapshotSkill {
   const { primaryEnv, requires } = skill.manifest;
   return {
-    name: skill.name,
-    skillKey: skill.skillKey,
-    description: skill.description,
-    source: sourceLabel(tier),
-    filePath,
     delivery: deliveryOf(skill, inCatalog.has(skill.name)),
-    userInvocable: skill.userInvocable,
-    requiredEnv: requires.env,
-    ...(skill.version === undefined ? {} : { version: skill.version }),
+    description: skill.description,
+    filePath,
+    name: skill.name,
     ...(primaryEnv === undefined ? {} : { primaryEnv }),
+    requiredEnv: requires.env,
+    skillKey: skill.skillKey,
+    source: sourceLabel(tier),
+    userInvocable: skill.userInvocable,
+    ...(skill.version === undefined ? {} : { version: skill.version }),
   };
+}
+
+function sorted(overrides: Readonly<Record<string, boolean>>): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function commandSource({ skill, filePath }: LoadedCandidate) {

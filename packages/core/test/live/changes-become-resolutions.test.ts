@@ -121,6 +121,14 @@ describe('a change of the setup becomes a new resolution', () => {
     expect(change.causes).toMatchObject([{ kind: 'config' }]);
   });
 
+  it('when a file that it includes comes, later than the config that names it', async () => {
+    const live = await openWorld((world) => world.skill(`${world.tiers.workspace}/a`));
+    live.config({ ...QUIET, $include: './more.json' });
+    expect(await live.nextEvent()).toMatchObject({ type: 'reload.failed' });
+    live.write(join(live.stateDir, 'more.json'), JSON.stringify({ skills: { entries: { a: { enabled: false } } } }));
+    expect((await live.nextChange()).changed).toMatchObject([{ after: 'disabled' }]);
+  });
+
   it('when an extra dir is added, and then a skill in it', async () => {
     const live = await openWorld((world) => world.skill(`${world.tiers.extra}/x`));
     live.config({ skills: { load: { ...QUIET.skills.load, extraDirs: [live.tiers.extra] } } });

@@ -67,7 +67,7 @@ describe('says what changed about a skill', () => {
       world.clear(join(world.tiers.workspace, 'beta'));
       world.skill(join(world.tiers.managed, 'beta'));
     });
-    expect(diff.changed).toEqual([{ name: 'beta', fields: ['source', 'filePath'] }]);
+    expect(diff.changed).toEqual([{ name: 'beta', fields: ['filePath', 'source'] }]);
     expect([...diff.added, ...diff.removed]).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { overrideResolution } from '../../src/live/override-resolution.js';
 import type { PromptOptions } from '../../src/prompt/render-prompt.js';
 import { buildSnapshot } from '../../src/snapshot/build-snapshot.js';
 import { hashContent } from '../../src/snapshot/hash-content.js';
+import { readSnapshot } from '../../src/snapshot/read-snapshot.js';
 import { createWorld, type Fields, MEMORY, type World, withManifest } from '../support/create-world.js';
 
 const FOLDERS = ['alpha', 'beta', 'gamma', 'group/delta', 'group/epsilon'];
@@ -131,3 +133,28 @@ function rebuilt(json: unknown, order: (keys: string[]) => string[]): unknown {
 
 const reordered = (json: unknown): unknown => rebuilt(json, (keys) => keys.reverse());
 const sorted = (json: unknown): unknown => rebuilt(json, (keys) => keys.sort());
+
+it('the version is the hash of the content in canonical form, so that a store may reorder it', () => {
+  const world = fill(createWorld(), FOLDERS);
+  world.skill(join(world.tiers.workspace, 'rich'), {
+    version: '1.2.3',
+    'command-dispatch': 'tool',
+    'command-tool': 'send',
+    ...withManifest({ primaryEnv: 'RICH_KEY', skillKey: 'rich-key' }),
+  });
+  world.config({
+    skills: { limits: { maxSkillsInPrompt: 2 } },
+    agents: { list: [{ id: 'main', skills: ['rich', 'alpha', 'beta'] }] },
+  });
+  const resolution = overrideResolution(world.resolve({ nodes: [{ id: 'n', platform: 'linux', bins: ['b', 'a'] }] }), {
+    gamma: true,
+    10: false,
+    beta: false,
+  });
+  const snapshot = buildSnapshot(resolution);
+  const { version, tokens: _, ...content } = snapshot;
+  expect(version).toBe(hashContent(content));
+  expect(readSnapshot(JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot);
+  const reordered = Object.fromEntries(Object.entries(snapshot).reverse());
+  expect(readSnapshot(reordered)?.version).toBe(version);
+});
