@@ -116,7 +116,7 @@ test.skipIf(process.platform === 'win32')(
     write('home/.openclaw/openclaw.json', config);
     write('home/.openclaw/workspace/skills/plain/SKILL.md', gated('plain', 'OTHER_KEY'));
     await library.settle();
-    expect(events.map(({ type }) => type)).toEqual(['reload.failed', 'skills.changed']);
+    expect(events.map(({ type }) => type)).toEqual(['reload.failed', 'reload.recovered', 'skills.changed']);
     await run.close();
     seen.push(events, library.status(), session.diff(), session.resolution, run, await failure(run.exec(['true'])));
     library.close();

@@ -4,10 +4,11 @@ import type { Candidate } from '../discovery/candidate.js';
 import { findCandidates } from '../discovery/find-candidates.js';
 import { isInside } from '../files/is-inside.js';
 import { readTextFile } from '../files/read-text-file.js';
-import { isRecord, readList } from '../format/field-readers.js';
+import { readList } from '../format/field-readers.js';
 import { lintPath } from '../format/lint/lint-path.js';
 import { parseYaml } from '../format/yaml/parse-yaml.js';
 import type { Resolution } from '../resolution.js';
+import { isRecord } from '../values/is-record.js';
 
 /** One skill's result. */
 export interface AuditRow {

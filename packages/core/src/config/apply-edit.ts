@@ -1,7 +1,9 @@
+import { isArrayIndex } from '../values/is-array-index.js';
+import { isRecord } from '../values/is-record.js';
+import { setOwn } from '../values/set-own.js';
 import type { ConfigEdit } from './config-edit.js';
 import { formatConfigPath } from './config-path.js';
-import { isJsonObject, jsonTypeOf } from './json-value.js';
-import { setOwn } from './merge-json.js';
+import { jsonTypeOf } from './json-value.js';
 import { MAX_NESTING } from './parse-json5.js';
 
 export type EditOutcome = { readonly value: unknown } | { readonly impossible: string };
@@ -23,7 +25,7 @@ function withValue(current: unknown, path: readonly string[], depth: number, val
   const key = path[depth];
   if (key === undefined) return { value };
   const container = current === null || current === undefined ? {} : current;
-  if (!Array.isArray(container) && !isJsonObject(container)) {
+  if (!Array.isArray(container) && !isRecord(container)) {
     const where = formatConfigPath(path.slice(0, depth));
     return { impossible: `\`${where}\` is a ${jsonTypeOf(container)}, so nothing can be set below it.` };
   }
@@ -49,7 +51,7 @@ function without(current: unknown, [key, ...rest]: readonly string[]): unknown {
     const index = Number(key);
     return rest.length === 0 ? current.toSpliced(index, 1) : current.with(index, without(current[index], rest));
   }
-  if (!isJsonObject(current)) return current;
+  if (!isRecord(current)) return current;
   const copy: Record<string, unknown> = { ...current };
   if (rest.length === 0) delete copy[key];
   else setOwn(copy, key, without(current[key], rest));
@@ -58,11 +60,11 @@ function without(current: unknown, [key, ...rest]: readonly string[]): unknown {
 
 function childOf(container: unknown, key: string): unknown {
   if (Array.isArray(container)) return isIndexUpTo(key, container.length - 1) ? container[Number(key)] : undefined;
-  return isJsonObject(container) && Object.hasOwn(container, key) ? container[key] : undefined;
+  return isRecord(container) && Object.hasOwn(container, key) ? container[key] : undefined;
 }
 
 function isIndexUpTo(key: string, last: number): boolean {
-  return /^(0|[1-9]\d*)$/.test(key) && Number(key) <= last;
+  return isArrayIndex(key) && Number(key) <= last;
 }
 
 /** What in a value JSON can't hold, in words; undefined when it can hold it all. */

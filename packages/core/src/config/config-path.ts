@@ -17,8 +17,8 @@ export function formatConfigPath(path: ConfigPath): string {
 }
 
 /**
- * The keys of a written path; the inverse of {@link formatConfigPath}, with indexes as text. Empty segments are dropped,
- * as OpenClaw does.
+ * The keys of a written path; the inverse of {@link formatConfigPath}, with indexes as text. Empty segments are
+ * dropped, as OpenClaw does.
  */
 export function parseConfigPath(text: string): string[] {
   const keys: string[] = [];

@@ -1,5 +1,6 @@
+import { isArrayIndex } from '../values/is-array-index.js';
+import { isRecord } from '../values/is-record.js';
 import { type ConfigPath, parseConfigPath } from './config-path.js';
-import { isJsonObject } from './json-value.js';
 
 /** What OpenClaw takes for granted when the config says nothing. */
 const CONFIG_DEFAULTS: ReadonlyMap<string, unknown> = new Map([
@@ -16,8 +17,8 @@ export function getConfigValue(value: unknown, path: string | ConfigPath): unkno
   let current = value;
   for (const key of keys) {
     const name = String(key);
-    if (Array.isArray(current)) current = /^\d+$/.test(name) ? current[Number(name)] : undefined;
-    else if (isJsonObject(current) && Object.hasOwn(current, name)) current = current[name];
+    if (Array.isArray(current)) current = isArrayIndex(name) ? current[Number(name)] : undefined;
+    else if (isRecord(current) && Object.hasOwn(current, name)) current = current[name];
     else return undefined;
   }
   return current;

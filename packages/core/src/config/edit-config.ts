@@ -3,13 +3,18 @@ import { dirname } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
 import { atomicWrite, followLinks } from '../files/atomic-write.js';
 import { withFileLock } from '../files/file-lock.js';
+import { FileLockedError } from '../files/file-locked-error.js';
 import { readTextFile } from '../files/read-text-file.js';
+import { isRecord } from '../values/is-record.js';
 import { applyEdit } from './apply-edit.js';
+import { ConfigChangedError } from './config-changed-error.js';
 import type { ConfigEdit } from './config-edit.js';
+import { ConfigEditError } from './config-edit-error.js';
 import { hashConfig, NO_FILE_HASH } from './config-hash.js';
+import { ConfigLockedError } from './config-locked-error.js';
 import { getConfigValue } from './config-value.js';
-import { ConfigChangedError, ConfigEditError, ConfigWriteError } from './errors.js';
-import { isJsonObject, isSameJson } from './json-value.js';
+import { ConfigWriteError } from './config-write-error.js';
+import { isSameJson } from './json-value.js';
 import { editJson5 } from './json5/edit.js';
 import type { KeyPolicy, KeyQuestion } from './key-policy.js';
 import { parseJson5 } from './parse-json5.js';
@@ -38,7 +43,8 @@ export interface EditResult {
  * itself: the new text is parsed and compared with what was asked for before it is written. A file that does not parse
  * is never touched.
  *
- * @throws ConfigEditError, ConfigChangedError, ConfigLockedError, ConfigWriteError. In every case the file is as it was.
+ * @throws ConfigEditError, ConfigChangedError, ConfigLockedError, ConfigWriteError. In every case the file is as it
+ * was.
  */
 export function editConfig(path: string, edits: readonly ConfigEdit[], options: EditOptions = {}): EditResult {
   try {
@@ -57,7 +63,8 @@ export function editConfig(path: string, edits: readonly ConfigEdit[], options: 
         const text = editAll(path, old.text, edits, options.keyPolicy);
         if (text === old.text) return { hash: old.hash, changed: false };
         const content = old.mark + text;
-        // Asked last of all: writing may take long, and then another editor may have taken over a lock that looked stale.
+        // Asked last of all: writing may take long, and then another editor may have taken over a lock that looked
+        // stale.
         atomicWrite(target, content, () => lock.assertHeld());
         sweepLeftovers(target);
         return { hash: hashConfig(content), changed: true };
@@ -65,6 +72,7 @@ export function editConfig(path: string, edits: readonly ConfigEdit[], options: 
       options.lockTimeoutMs,
     );
   } catch (error) {
+    if (FileLockedError.isInstance(error)) throw new ConfigLockedError(error);
     throw isFromFileSystem(error) ? new ConfigWriteError(path, error) : error;
   }
 }
@@ -87,7 +95,7 @@ function editAll(path: string, old: string, edits: readonly ConfigEdit[], policy
   const start = isNew ? '{}\n' : old;
   const parsed = parseJson5(start);
   if ('error' in parsed) throw unusable(path, { ...parsed.error, path });
-  if (!isJsonObject(parsed.value)) {
+  if (!isRecord(parsed.value)) {
     const message = `${path} must hold an object, \`{ ... }\`.`;
     throw unusable(path, { code: 'config-not-object', severity: 'error', message, path, line: 1, column: 1 });
   }

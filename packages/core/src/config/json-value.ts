@@ -1,16 +1,12 @@
-import type { JsonObject } from './types.js';
+import { isRecord } from '../values/is-record.js';
 
 /** The JSON types, with `null` and `array` told apart from `object`. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The JSON type of a parsed value. What JSON can't hold counts as `null`, the nearest it has. */
 export function jsonTypeOf(value: unknown): JsonType {
   if (Array.isArray(value)) return 'array';
-  if (isJsonObject(value)) return 'object';
+  if (isRecord(value)) return 'object';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'boolean' : 'null';
@@ -22,7 +18,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
   }
-  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))

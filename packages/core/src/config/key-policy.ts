@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostic.js';
+import { isRecord } from '../values/is-record.js';
 import { formatConfigPath } from './config-path.js';
 import { getConfigValue } from './config-value.js';
-import { isJsonObject, jsonTypeOf } from './json-value.js';
+import { jsonTypeOf } from './json-value.js';
 import { REDACTED } from './redact-config.js';
 import { checkWritable, isListedKey } from './writable-keys.js';
 
@@ -37,7 +38,7 @@ export const openclawKeyPolicy: KeyPolicy = ({ path, value, current, document })
 /** Where an agent's own settings go in this file: into the roster that counts, which is `entries` once it is there. */
 export function agentConfigPath(document: unknown, agentId: string): readonly string[] {
   const list = oldRoster(document);
-  const index = list?.findIndex((item) => isJsonObject(item) && item.id === agentId) ?? -1;
+  const index = list?.findIndex((item) => isRecord(item) && item.id === agentId) ?? -1;
   return index === -1 ? ['agents', 'entries', agentId] : ['agents', 'list', String(index)];
 }
 
@@ -49,7 +50,7 @@ function checkRoster([top, roster, id = '']: readonly string[], document: unknow
     const fix = kind === 'list' ? `Use \`agents.list.${index}\`.` : 'Move the agents to `agents.entries` first.';
     return refuse('agents-list-would-be-ignored', message, fix);
   }
-  if (roster !== 'list' || isJsonObject(getConfigValue(document, ['agents', 'list', id]))) return undefined;
+  if (roster !== 'list' || isRecord(getConfigValue(document, ['agents', 'list', id]))) return undefined;
   return refuse('agent-unknown', `\`agents.list\` has no agent at \`${id}\`.`);
 }
 
@@ -57,7 +58,7 @@ function checkRoster([top, roster, id = '']: readonly string[], document: unknow
 function oldRoster(document: unknown): readonly unknown[] | undefined {
   const list = getConfigValue(document, ['agents', 'list']);
   const entries = getConfigValue(document, ['agents', 'entries']);
-  const hasEntries = isJsonObject(entries) && Object.keys(entries).length > 0;
+  const hasEntries = isRecord(entries) && Object.keys(entries).length > 0;
   return Array.isArray(list) && list.length > 0 && !hasEntries ? list : undefined;
 }
 

@@ -5,11 +5,6 @@ import type { ConfigProblem } from './config-problem.js';
 import { findEntry, scanJson5 } from './json5/scan.js';
 import type { ConfigSource } from './resolve-includes.js';
 
-/** Where the key (or the array's item) at `path` starts in a JSON5 text; undefined when the text has no such path. */
-export function locateConfigPath(text: string, path: ConfigPath): TextPosition | undefined {
-  return createLocator(text)(path);
-}
-
 /**
  * Gives problems their place: `path`, `line` and `column` of the file that holds the value they are about. `sources`
  * are the config file itself and then its includes; a later one wins over an earlier one, the config file over all.
@@ -52,6 +47,7 @@ function createLocators(): (text: string, path: ConfigPath) => TextPosition | un
   };
 }
 
+/** Finds where the key (or the array's item) at a path starts; undefined when the text has no such path. */
 function createLocator(text: string): Locate {
   const scan = scanJson5(text);
   if (!scan) return () => undefined;

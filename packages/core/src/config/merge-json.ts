@@ -1,4 +1,5 @@
-import { isJsonObject } from './json-value.js';
+import { isRecord } from '../values/is-record.js';
+import { setOwn } from '../values/set-own.js';
 
 /**
  * Lays `over` on `under`: objects merge key by key, arrays are joined, anything else is replaced. Copies, and defines
@@ -6,15 +7,10 @@ import { isJsonObject } from './json-value.js';
  */
 export function mergeJson(under: unknown, over: unknown): unknown {
   if (Array.isArray(under) && Array.isArray(over)) return [...under, ...over];
-  if (!isJsonObject(under) || !isJsonObject(over)) return over;
+  if (!isRecord(under) || !isRecord(over)) return over;
   const merged: Record<string, unknown> = { ...under };
   for (const key of Object.keys(over)) {
     setOwn(merged, key, Object.hasOwn(under, key) ? mergeJson(under[key], over[key]) : over[key]);
   }
   return merged;
-}
-
-/** `object[key] = value` that makes an own property whatever the key is called. */
-export function setOwn(object: Record<string, unknown>, key: string, value: unknown): void {
-  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -42,11 +42,13 @@ function syntaxFault(error: unknown): Diagnostic {
   if (lineNumber === undefined || columnNumber === undefined) {
     return { code, severity: 'error', message: 'The text is not JSON5.', line: 1, column: 1 };
   }
-  const what = message?.includes('end of input') ? 'it ends too early' : 'there is a character that does not belong';
+  const what = message?.includes('end of input')
+    ? 'it ends too early'
+    : 'there is a character that does not belong here';
   return {
     code,
     severity: 'error',
-    message: `The text is not JSON5: ${what} at line ${lineNumber}, column ${columnNumber}.`,
+    message: `The text is not JSON5: ${what}.`,
     line: lineNumber,
     column: Math.max(1, columnNumber),
   };

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { expandHome } from '../files/expand-home.js';
+import { isRecord } from '../values/is-record.js';
 import { formatConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { isJsonObject } from './json-value.js';
 import {
   readBoolean,
   readInteger,
@@ -81,8 +81,8 @@ function readList(agents: Section, list: readonly unknown[]): readonly WrittenAg
   const found = new Map<string, WrittenAgent>();
   for (const [index, item] of list.entries()) {
     const path = [...agents.path, 'list', index];
-    const id = isJsonObject(item) && typeof item.id === 'string' ? item.id.trim() : '';
-    if (!isJsonObject(item) || id === '') {
+    const id = isRecord(item) && typeof item.id === 'string' ? item.id.trim() : '';
+    if (!isRecord(item) || id === '') {
       agents.problems.push(
         problemAt(path, 'agent-without-id', 'error', 'must be an object with an `id`; it is ignored.'),
       );

@@ -13,11 +13,15 @@ const FRAGMENTS = [
   'bearer',
   'connectionstring',
   'connstr',
+  'contrasena',
+  'contraseña',
   'cookie',
   'credential',
   'encryptionkey',
+  'hasło',
   'htpasswd',
   'mnemonic',
+  'motdepasse',
   'pairingcode',
   'passcode',
   'passphrase',
@@ -26,11 +30,25 @@ const FRAGMENTS = [
   'passwort',
   'privatekey',
   'recoverycode',
+  'schluessel',
+  'schlüssel',
   'secret',
   'seedphrase',
   'sessionid',
   'signingkey',
   'token',
+  'wachtwoord',
+  'пароль',
+  'секрет',
+  'токен',
+  'パスワード',
+  '令牌',
+  '口令',
+  '密码',
+  '密碼',
+  '密钥',
+  '密鑰',
+  '비밀번호',
 ] as const;
 
 /** As a word of its own: inside another they mean nothing (`passive`, `pattern`, `option`). */
@@ -45,24 +63,40 @@ const WORDS: ReadonlySet<string> = new Set([
   'pat',
   'pem',
   'pepper',
+  'pfx',
   'pin',
   'psk',
   'pwd',
   'salt',
   'sas',
+  'senha',
+  'senhas',
+  'sid',
   'totp',
   'xsrf',
 ]);
 
 /** As the end of a name: `masterKey` is one, `keyPrefix` and `authMode` are about one. */
-const ENDS = /\b(keys?|o?auth|sig|signature)$|pass$/;
+const ENDS = new RegExp(
+  `(?:${[
+    String.raw`\b(?:keys?|o?auth|seed|sig|signature|web ?hooks?)`,
+    'pass|pw',
+    'auth ?headers?',
+    'hook ?ur[il]s?',
+    '(?:access|auth|device|login|mfa|verification) ?codes?|code ?verifier',
+    'key ?(?:material|store)',
+    '(?:database|db|mongo(?:db)?|mysql|postgres(?:ql)?|redis) ?ur[il]s?',
+    '(?:^|(?:backup|recovery|secret|wallet) )phrase',
+  ].join('|')})$`,
+);
 /** Whose every value is hidden, whatever they are called: variables, and what is sent with a request. */
 const MAPS = /\b(env|environment|headers|vars)$/;
 /** Say nothing about what a name is the name of. Digits are gone by then: `base64` is `base`. */
 const TRAILING: ReadonlySet<string> = new Set(['base', 'data', 'hex', 'id', 'raw', 'text', 'value', 'values']);
 
 /** Harmless, though they hold a word from above. */
-const HARMLESS = /\b(tokeni[sz](er|ers|e|ed|ing|ation)|(main|primary|public|skill|sort) keys?|bypass|compass)\b/g;
+const HARMLESS =
+  /\b(tokeni[sz](er|ers|e|ed|ing|ation)|(main|primary|public|skill|sort) keys?|random seed|bypass|compass)\b/g;
 
 /** Tokens that a model counts: `maxTokens`, `tokenLimit`, `reserveTokensFloor`. */
 const COUNTED =

@@ -1,7 +1,8 @@
 import { nearestName } from '../text/nearest-name.js';
+import { isRecord } from '../values/is-record.js';
 import type { ConfigPath } from './config-path.js';
 import { type ConfigProblem, problemAt } from './config-problem.js';
-import { isJsonObject, jsonTypeOf } from './json-value.js';
+import { jsonTypeOf } from './json-value.js';
 import type { JsonObject } from './types.js';
 
 /**
@@ -12,14 +13,16 @@ export interface Section {
   readonly value: JsonObject;
   readonly path: ConfigPath;
   readonly problems: ConfigProblem[];
+  /** The value is only proposed: what is wrong with it has no consequences yet, so none are told. */
+  readonly isProposal?: boolean;
 }
 
 /** The object under `key`; an empty one when it is absent or something else. */
 export function readSection(parent: Section, key: string): Section {
   const value = readValue(parent, key);
   const path = [...parent.path, key];
-  if (value !== undefined && !isJsonObject(value)) wrongType(parent, key, 'an object');
-  return { value: isJsonObject(value) ? value : {}, path, problems: parent.problems };
+  if (value !== undefined && !isRecord(value)) wrongType(parent, key, 'an object');
+  return { ...parent, value: isRecord(value) ? value : {}, path };
 }
 
 export function readBoolean(section: Section, key: string): boolean | undefined {
@@ -40,7 +43,7 @@ export function readInteger(section: Section, key: string, minimum: number): num
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return wrongType(section, key, 'a whole number');
   if (value >= minimum) return value;
-  const what = `must be ${minimum} or more, not ${value}; the default is used.`;
+  const what = sentence(section, `must be ${minimum} or more, not ${value}`, DEFAULT_APPLIES);
   section.problems.push(problemAt([...section.path, key], 'config-too-small', 'error', what));
   return undefined;
 }
@@ -49,7 +52,13 @@ export function readChoice<T extends string>(section: Section, key: string, choi
   const value = readValue(section, key);
   if (value === undefined) return undefined;
   const chosen = choices.find((choice) => choice === value);
-  return chosen ?? wrongType(section, key, `one of ${choices.join(', ')}`);
+  const expected = `one of ${choices.join(', ')}`;
+  if (chosen !== undefined || typeof value !== 'string') return chosen ?? wrongType(section, key, expected);
+  const nearest = nearestName(value, choices);
+  const fix = nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`;
+  const what = sentence(section, `must be ${expected}, and is none of them`, DEFAULT_APPLIES);
+  section.problems.push(problemAt([...section.path, key], 'config-wrong-type', 'error', what, fix));
+  return undefined;
 }
 
 /** A list of strings, each trimmed, blank ones dropped. */
@@ -63,7 +72,7 @@ export function readStringList(section: Section, key: string): string[] | undefi
 export function trimmedStrings(section: Section, key: string, list: readonly unknown[]): string[] {
   return list.flatMap((item, index) => {
     if (typeof item === 'string') return item.trim() || [];
-    const what = `must be a string, not ${article(item)}; it is left out.`;
+    const what = sentence(section, `must be a string, not ${article(item)}`, 'it is left out');
     section.problems.push(problemAt([...section.path, key, index], 'config-wrong-type', 'error', what));
     return [];
   });
@@ -75,15 +84,27 @@ export function reportUnknownKeys(section: Section, known: readonly string[]): v
     if (known.includes(key)) continue;
     const nearest = nearestName(key, known);
     const fix = nearest ? `Did you mean \`${nearest}\`?` : `Known here: ${known.join(', ')}.`;
-    const path = [...section.path, key];
-    section.problems.push(problemAt(path, 'config-unknown-key', 'warning', 'is not a known key; it is ignored.', fix));
+    const what = sentence(section, 'is not a known key', 'it is ignored');
+    section.problems.push(problemAt([...section.path, key], 'config-unknown-key', 'warning', what, fix));
   }
 }
 
 /** Notes that the value under `key` is not what was expected, and what happens instead. */
-export function wrongType(section: Section, key: string, expected: string, instead = 'the default is used'): undefined {
-  const what = `must be ${expected}, not ${article(section.value[key])}; ${instead}.`;
+export function wrongType(
+  section: Section,
+  key: string,
+  expected: string,
+  instead: string = DEFAULT_APPLIES,
+): undefined {
+  const what = sentence(section, `must be ${expected}, not ${article(section.value[key])}`, instead);
   section.problems.push(problemAt([...section.path, key], 'config-wrong-type', 'error', what));
+}
+
+const DEFAULT_APPLIES = 'the default is used';
+
+/** What is wrong, and what happens instead. */
+function sentence({ isProposal }: Section, what: string, instead: string): string {
+  return isProposal ? `${what}.` : `${what}; ${instead}.`;
 }
 
 export function readValue(section: Section, key: string): unknown {

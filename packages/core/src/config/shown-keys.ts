@@ -7,6 +7,7 @@ import { matchesPattern } from './path-pattern.js';
 const SHOWN_KEYS = [
   'agents.*.runtime',
   'agents.defaults.memorySearch.chunking.tokens',
+  'agents.defaults.models.*.params.seed',
   'agents.entries.*.default',
   'agents.entries.*.model',
   'agents.entries.*.name',

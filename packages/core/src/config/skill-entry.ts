@@ -1,7 +1,6 @@
+import { isRecord } from '../values/is-record.js';
 import { problemAt } from './config-problem.js';
-import { isJsonObject } from './json-value.js';
 import { readSection, readValue, reportUnknownKeys, type Section, wrongType } from './section.js';
-import { isUnresolvedReference } from './substitute-env.js';
 import type { SecretRef, SkillEntry } from './types.js';
 
 const ENTRY_KEYS = ['enabled', 'apiKey', 'env', 'config'] as const;
@@ -43,8 +42,7 @@ function isOff(value: unknown): boolean {
 function readApiKey(section: Section): string | SecretRef | undefined {
   const value = readValue(section, 'apiKey');
   if (value === undefined) return undefined;
-  // A `${VAR}` without a value has been reported; taken as a key it would make the skill look set up.
-  if (typeof value === 'string') return isUnresolvedReference(value) ? undefined : value.trim() || undefined;
+  if (typeof value === 'string') return value.trim() || undefined;
   const reference = asSecretRef(value);
   if (reference) return reference;
   const expected = 'a string or a reference { source: "env" | "file" | "exec", provider, id }';
@@ -53,7 +51,7 @@ function readApiKey(section: Section): string | SecretRef | undefined {
 
 /** A well-formed reference to a secret, or undefined. */
 export function asSecretRef(value: unknown): SecretRef | undefined {
-  if (!isJsonObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { source, provider, id } = value;
   const known = SECRET_SOURCES.find((name) => name === source);
   if (!known || typeof provider !== 'string' || typeof id !== 'string') return undefined;
@@ -70,7 +68,7 @@ function readEnv(section: Section): Readonly<Record<string, string>> {
         problemAt(path, 'config-bad-env-name', 'error', 'is no name for a variable; it is ignored.'),
       );
     } else if (typeof value === 'string') {
-      if (!isUnresolvedReference(value)) env[name] = value;
+      env[name] = value;
     } else if (typeof value === 'number' || typeof value === 'boolean') {
       section.problems.push(problemAt(path, 'config-converted', 'warning', `should be a string; it is read as one.`));
       env[name] = String(value);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { nearestName } from '../text/nearest-name.js';
+import { isRecord } from '../values/is-record.js';
 import { formatConfigPath } from './config-path.js';
-import { isJsonObject } from './json-value.js';
 import { LIMITS } from './limits.js';
 import { matchesPattern } from './path-pattern.js';
 import { asSecretRef } from './skill-entry.js';
@@ -26,7 +26,8 @@ const MANAGER: ValueType = {
 };
 const SECRET: ValueType = {
   expected: 'a string or a reference { source, provider, id }',
-  accepts: (value) => isString(value) || asSecretRef(value) !== undefined,
+  // A text with a brace is a reference that went wrong, and as a key it would be of no use.
+  accepts: (value) => (isString(value) ? !value.trimStart().startsWith('{') : asSecretRef(value) !== undefined),
 };
 const ANYTHING: ValueType = { expected: 'a JSON value', accepts: () => true };
 
@@ -63,6 +64,23 @@ export const WRITABLE_KEYS: readonly { readonly pattern: string; readonly type: 
   { pattern: 'agents.list.*.skillsLimits.maxSkillsPromptChars', type: atLeast(0) },
 ];
 
+/** What is read from openclaw.json and left to its owner to write. OpenClaw knows these keys. */
+export const READ_ONLY_KEYS = [
+  '$include',
+  'agents.entries.*.name',
+  'agents.entries.*.default',
+  'agents.list',
+  'plugins.enabled',
+  'plugins.allow',
+  'plugins.deny',
+  'plugins.entries.*.enabled',
+  'plugins.load.paths',
+  'plugins.slots.memory',
+  'env',
+  'secrets.providers',
+  'secrets.defaults',
+] as const;
+
 const PATTERNS = WRITABLE_KEYS.map(({ pattern, type }) => ({ keys: pattern.split('.'), type }));
 
 /**
@@ -76,7 +94,7 @@ export function checkWritable(path: readonly string[], value: unknown, exists: b
   if (match) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be ${match.type.expected}.`);
   const isSection = PATTERNS.some(({ keys }) => matchesPattern(keys.slice(0, path.length), path));
   if (!isSection) return exists ? undefined : unknownKey(path);
-  if (!isJsonObject(value)) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be an object.`);
+  if (!isRecord(value)) return refusal('config-wrong-type', `\`${formatConfigPath(path)}\` must be an object.`);
   for (const [key, child] of Object.entries(value)) {
     const problem = checkWritable([...path, key], child, false);
     if (problem) return problem;
@@ -89,8 +107,23 @@ export function isListedKey(path: readonly string[]): boolean {
   return PATTERNS.some(({ keys }) => matchesPattern(keys, path));
 }
 
+/** Whether it is a key that is only read, or below one that is so as a whole. */
+function isReadOnly(path: readonly string[]): boolean {
+  return READ_ONLY_KEYS.some((pattern) => {
+    const keys = pattern.split('.');
+    if (matchesPattern(keys, path)) return true;
+    const isWhole = !PATTERNS.some((writable) => matchesPattern(writable.keys.slice(0, keys.length), keys));
+    return isWhole && matchesPattern([...keys, '**'], path);
+  });
+}
+
 function unknownKey(path: readonly string[]): Diagnostic {
-  const message = `\`${formatConfigPath(path)}\` is not a key knowhow may write: OpenClaw refuses a config with a key it does not know.`;
+  const key = `\`${formatConfigPath(path)}\``;
+  if (isReadOnly(path)) {
+    const fix = 'Write it into the file yourself, or with OpenClaw.';
+    return refusal('config-read-only-key', `${key} is a key that knowhow reads and does not write.`, fix);
+  }
+  const message = `${key} is not a key that knowhow writes: OpenClaw refuses a config with a key that it does not know, and this may be one.`;
   const meant = nearestKey(path);
   return refusal(
     'config-unknown-key',
@@ -106,7 +139,8 @@ function nearestKey(path: readonly string[]): string | undefined {
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const above = path.slice(0, depth);
     const siblings = PATTERNS.filter(({ keys }) => keys.length > depth && matchesPattern(keys.slice(0, depth), above));
-    const nearest = nearestName(path[depth] ?? '', new Set(siblings.map(({ keys }) => keys[depth] ?? '')));
+    const names = new Set(siblings.map(({ keys }) => keys[depth] ?? '').filter((key) => !key.startsWith('*')));
+    const nearest = nearestName(path[depth] ?? '', names);
     if (nearest) return formatConfigPath([...above, nearest, ...path.slice(depth + 1)]);
   }
   return undefined;

@@ -116,7 +116,10 @@ export const LOADER_NAMES = [
   '_JAVA_OPTIONS',
 ] as const;
 
-/** Change where programs look for code, settings, servers or trust. Harmless from the person, not from a skill's settings. */
+/**
+ * Change where programs look for code, settings, servers or trust. Harmless from the person, not from a skill's
+ * settings.
+ */
 export const HIJACK_NAMES = [
   'ALL_PROXY',
   'ANSIBLE_CALLBACK_PLUGINS',

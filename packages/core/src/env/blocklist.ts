@@ -1,3 +1,4 @@
+import { ENV_NAME } from '../text/env-name.js';
 import {
   BLOCKED_PATTERNS,
   BLOCKED_PREFIXES,
@@ -7,7 +8,6 @@ import {
   PROGRAM_SEARCH_NAMES,
   SECRET_PATTERNS,
 } from './blocked-names.js';
-import { ENV_NAME } from './env-lookup.js';
 
 /** Why a variable was kept out of a run. */
 export type BlockedCode =

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import type { SecretRef } from '../config/types.js';
+import { errorCode } from '../files/error-code.js';
 import { lookUpEnv } from './env-lookup.js';
 import { findProvider } from './find-provider.js';
 import { programProblem } from './program-problem.js';
@@ -39,16 +40,16 @@ function whereOf(provider: SecretProvider, ref: SecretRef): string {
 function problemOf(provider: SecretProvider, ref: SecretRef, context: SecretsContext): string | undefined {
   if (provider.source === 'exec') return programProblem(provider, context.platform);
   if (provider.source === 'file') return fileProblem(provider.path);
-  if (provider.allowlist?.includes(ref.id) === false) return 'it is not in the allowlist of its provider';
-  return lookUpEnv(context.env, ref.id, context.platform) === undefined ? 'it is not set' : undefined;
+  if (provider.allowlist?.includes(ref.id) === false) return `${ref.id} is not in the allowlist of its provider`;
+  return lookUpEnv(context.env, ref.id, context.platform) === undefined ? `${ref.id} is not set` : undefined;
 }
 
 function fileProblem(path: string): string | undefined {
   try {
-    if (!statSync(path).isFile()) return 'it is not a file';
+    if (!statSync(path).isFile()) return `${path} is not a file`;
     accessSync(path, constants.R_OK);
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it does not exist' : 'it cannot be read';
+    return errorCode(error) === 'ENOENT' ? `${path} does not exist` : `${path} can’t be read`;
   }
 }

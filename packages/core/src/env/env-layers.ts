@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Env, JsonObject } from '../config/types.js';
-import { ENV_NAME, foldName, isBlank } from './env-lookup.js';
+import { readBounded } from '../files/read-bounded.js';
+import { ENV_NAME } from '../text/env-name.js';
+import { isRecord } from '../values/is-record.js';
+import { foldName, isBlank, readEnv } from './env-lookup.js';
 import { parseDotenv } from './parse-dotenv.js';
 
 const MAX_DOTENV_BYTES = 262_144;
@@ -17,31 +19,19 @@ export interface EnvLayer {
 
 /** The process's own environment, looked at afresh each time. */
 export function processLayer(label: string, env: Env, platform: NodeJS.Platform): EnvLayer {
-  const names = () => Object.keys(env).filter((name) => env[name] !== undefined);
-  const key = (name: string) => foldName(name, platform);
-  const spelling = (name: string) =>
-    Object.hasOwn(env, name) || platform !== 'win32' ? name : names().find((other) => key(other) === key(name));
   return {
     label,
-    names,
-    key,
-    get: (name) => {
-      const actual = spelling(name);
-      return actual !== undefined && Object.hasOwn(env, actual) ? env[actual] : undefined;
-    },
+    names: () => Object.keys(env).filter((name) => env[name] !== undefined),
+    key: (name) => foldName(name, platform),
+    get: (name) => readEnv(env, name, platform),
   };
 }
 
 /** `<stateDir>/.env`: read at the first look-up, once. A file that can't be read, or is too large, holds nothing. */
 export function dotenvLayer(label: string, path: string, platform: NodeJS.Platform): EnvLayer {
   return lazyLayer(label, platform, () => {
-    try {
-      const stats = statSync(path);
-      if (!stats.isFile() || stats.size > MAX_DOTENV_BYTES) return [];
-      return parseDotenv(readFileSync(path, 'utf8'));
-    } catch {
-      return [];
-    }
+    const read = readBounded(path, MAX_DOTENV_BYTES);
+    return read.kind === 'bytes' ? parseDotenv(read.bytes.toString('utf8')) : [];
   });
 }
 
@@ -49,9 +39,9 @@ export function dotenvLayer(label: string, path: string, platform: NodeJS.Platfo
 export function configEnvLayer(label: string, config: JsonObject, platform: NodeJS.Platform): EnvLayer {
   return lazyLayer(label, platform, () => {
     const { env } = config;
-    if (!isObject(env)) return [];
+    if (!isRecord(env)) return [];
     const { vars, shellEnv: _settings, ...direct } = env;
-    const all = [...Object.entries(direct), ...(isObject(vars) ? Object.entries(vars) : [])];
+    const all = [...Object.entries(direct), ...(isRecord(vars) ? Object.entries(vars) : [])];
     // What no system accepts would keep every child from starting.
     return all.filter(
       (pair): pair is [string, string] =>
@@ -79,8 +69,4 @@ function lazyLayer(
     get: (name) => variables().get(key(name))?.value,
     names: () => [...variables().values()].map(({ name }) => name),
   };
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

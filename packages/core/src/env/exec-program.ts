@@ -1,7 +1,7 @@
 import { findProgram } from './find-program.js';
 import { ProgramError } from './program-error.js';
 import { type ChildEnded, type ChildOutcome, runChild } from './run-child.js';
-import { RunClosedError } from './run-errors.js';
+import { RunClosedError } from './run-closed-error.js';
 
 /** What of a program's output is kept; a program that prints more is better given a file to write to. */
 const MAX_OUTPUT_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { SnapshotSkill } from '../snapshot/snapshot.js';
-import { SkillNotInRunError } from './run-errors.js';
+import { SkillNotInRunError } from './skill-not-in-run-error.js';
 
 /** @throws {SkillNotInRunError} `unknown-skill`, with the nearest name. */
 export function findInRun(skills: ReadonlyMap<string, SnapshotSkill>, name: string): SnapshotSkill {

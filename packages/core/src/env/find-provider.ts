@@ -1,4 +1,5 @@
 import type { SecretRef } from '../config/types.js';
+import { ENV_NAME } from '../text/env-name.js';
 import { readProvider } from './read-provider.js';
 import { SecretRefError } from './secret-ref-error.js';
 import type { SecretProvider, SecretsContext } from './secrets-context.js';
@@ -10,7 +11,7 @@ const ID_RULES: Readonly<
   Record<SecretRef['source'], { readonly isValid: (id: string) => boolean; readonly rule: string }>
 > = {
   env: {
-    isValid: (id) => /^[A-Za-z_][A-Za-z0-9_]{0,127}$/.test(id),
+    isValid: (id) => ENV_NAME.test(id) && id.length <= 128,
     rule: 'the id of an env reference is a variable name',
   },
   file: {

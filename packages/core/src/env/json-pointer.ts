@@ -1,3 +1,5 @@
+import { isArrayIndex } from '../values/is-array-index.js';
+
 /** What an RFC 6901 pointer such as `/providers/openai/apiKey` points to; undefined when there is nothing. */
 export function resolveJsonPointer(document: unknown, pointer: string): unknown {
   if (pointer === '') return document;
@@ -6,7 +8,7 @@ export function resolveJsonPointer(document: unknown, pointer: string): unknown 
   for (const segment of pointer.slice(1).split('/')) {
     const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
     if (typeof current !== 'object' || current === null) return undefined;
-    if (Array.isArray(current) && !/^(0|[1-9]\d*)$/.test(key)) return undefined;
+    if (Array.isArray(current) && !isArrayIndex(key)) return undefined;
     if (!Object.hasOwn(current, key)) return undefined;
     current = (current as Record<string, unknown>)[key];
   }

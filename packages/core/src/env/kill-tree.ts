@@ -1,4 +1,5 @@
 import type { spawn as Spawn } from 'node:child_process';
+import { errorCode } from '../files/error-code.js';
 
 /**
  * Ends a process and what it started. On POSIX it must lead a group of its own (`detached`); Windows knows its
@@ -24,6 +25,6 @@ export function isGroupAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Somebody else's program, started through sudo for example, is still one.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import type { Resolution } from '../resolution.js';
 import type { Snapshot } from '../snapshot/snapshot.js';
 import { findInRun } from './find-in-run.js';
-import { NoSnapshotError } from './run-errors.js';
+import { NoSnapshotError } from './no-snapshot-error.js';
 import { RunVariables } from './run-variables.js';
 import { SkillRun } from './skill-run.js';
 

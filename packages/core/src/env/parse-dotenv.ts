@@ -1,4 +1,7 @@
-const ASSIGNMENT = /^[^\S\n]*(?:export[^\S\n]+)?([A-Za-z_][A-Za-z0-9_]*)[^\S\n]*=[^\S\n]*/;
+import { ENV_NAME_PATTERN } from '../text/env-name.js';
+
+const BLANK = '[^\\S\\n]';
+const ASSIGNMENT = new RegExp(`^${BLANK}*(?:export${BLANK}+)?(${ENV_NAME_PATTERN})${BLANK}*=${BLANK}*`);
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /**

@@ -1,3 +1,4 @@
+import { isMarkedError, markError } from '../errors/mark-error.js';
 import { showText } from '../text/show-text.js';
 
 export type ProgramErrorCode =
@@ -6,8 +7,6 @@ export type ProgramErrorCode =
   | 'program-timeout'
   | 'program-aborted'
   | 'program-output-too-large';
-
-const MARK: symbol = Symbol.for('knowhow.error.program');
 
 /**
  * A program of a run that could not be started, or had to be killed. Safe to log: it names the program, never its
@@ -26,11 +25,10 @@ export class ProgramError extends Error {
     this.code = code;
     this.program = program;
     this.searched = searched;
-    Object.defineProperty(this, MARK, { value: true });
+    markError(this, 'program');
   }
 
-  /** Holds across copies of this package, where `instanceof` doesn't. */
   static isInstance(error: unknown): error is ProgramError {
-    return error instanceof Error && MARK in error;
+    return isMarkedError(error, 'program');
   }
 }

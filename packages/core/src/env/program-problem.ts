@@ -1,4 +1,5 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { errorCode } from '../files/error-code.js';
 import { isInside } from '../files/is-inside.js';
 import { realpathOrSelf } from '../files/real-path.js';
 import type { ExecProvider } from './secrets-context.js';
@@ -25,7 +26,7 @@ export function programProblem(
     const isTrusted = trustedDirs?.some((dir) => isInside(target, realpathOrSelf(dir))) ?? true;
     return isTrusted ? undefined : 'the program is outside trustedDirs';
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isMissing = errorCode(error) === 'ENOENT';
     return isMissing ? 'the program does not exist' : 'the program is not executable';
   }
 }

@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import type { SecretRef } from '../config/types.js';
+import { errorCode } from '../files/error-code.js';
+import { readBounded } from '../files/read-bounded.js';
 import { resolveJsonPointer } from './json-pointer.js';
 import { SecretRefError } from './secret-ref-error.js';
 import type { FileProvider } from './secrets-context.js';
@@ -13,7 +13,7 @@ const MAX_BYTES = 1_048_576;
  *
  * @throws {SecretRefError}
  */
-export async function readSecretFile(provider: FileProvider, ref: SecretRef): Promise<unknown> {
+export function readSecretFile(provider: FileProvider, ref: SecretRef): unknown {
   const isSingle = provider.mode === 'singleValue';
   if (isSingle !== (ref.id === 'value')) {
     const rule = isSingle
@@ -21,27 +21,18 @@ export async function readSecretFile(provider: FileProvider, ref: SecretRef): Pr
       : 'the file is JSON, its id is a pointer (/a/b)';
     throw new SecretRefError('ref-invalid', ref, rule);
   }
-  const text = (await readText(provider.path, ref)).replace(/^\uFEFF/, '');
+  const text = readText(provider.path, ref).replace(/^\uFEFF/, '');
   if (isSingle) return text.replace(/\r?\n$/, '');
   return resolveJsonPointer(parseJson(text, ref), ref.id);
 }
 
-async function readText(path: string, ref: SecretRef): Promise<string> {
-  let file: FileHandle | undefined;
-  try {
-    // Non-blocking: opening a named pipe would otherwise wait for a writer for ever.
-    file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-    const stats = await file.stat();
-    if (!stats.isFile()) throw new SecretRefError('file-unreadable', ref, 'it is not a file');
-    if (stats.size > MAX_BYTES) throw new SecretRefError('file-too-large', ref, `the file is over ${MAX_BYTES} bytes`);
-    return await file.readFile('utf8');
-  } catch (error) {
-    if (SecretRefError.isInstance(error)) throw error;
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new SecretRefError('file-unreadable', ref, isMissing ? 'the file does not exist' : 'the file cannot be read');
-  } finally {
-    await file?.close();
-  }
+function readText(path: string, ref: SecretRef): string {
+  const read = readBounded(path, MAX_BYTES);
+  if (read.kind === 'bytes') return read.bytes.toString('utf8');
+  if (read.kind === 'too-large') throw new SecretRefError('file-too-large', ref, `the file is over ${MAX_BYTES} bytes`);
+  if (read.kind !== 'failed') throw new SecretRefError('file-unreadable', ref, 'it is not a file');
+  const isMissing = errorCode(read.error) === 'ENOENT';
+  throw new SecretRefError('file-unreadable', ref, isMissing ? 'the file does not exist' : 'the file cannot be read');
 }
 
 function parseJson(text: string, ref: SecretRef): unknown {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { shownErrorCode } from '../files/error-code.js';
 import { killTree } from './kill-tree.js';
 
 export interface ChildSpec {
@@ -76,7 +77,7 @@ export async function runChild(spec: ChildSpec): Promise<ChildOutcome> {
       });
     }
     child.on('error', (error) => {
-      if (child.pid === undefined) settle({ kind: 'not-started', errno: errnoOf(error) });
+      if (child.pid === undefined) settle({ kind: 'not-started', errno: shownErrorCode(error) });
     });
     child.on('close', (exitCode, signal) => {
       const [stdout, stderr] = [textOf(kept.stdout), textOf(kept.stderr)];
@@ -88,7 +89,9 @@ export async function runChild(spec: ChildSpec): Promise<ChildOutcome> {
   });
 }
 
-/** The child, or the errno of what Node throws: it quotes arguments that it can't pass on, and they may hold a secret. */
+/**
+ * The child, or the errno of what Node throws: it quotes arguments that it can't pass on, and they may hold a secret.
+ */
 function start(spec: ChildSpec, spawn: typeof import('node:child_process').spawn): ChildProcess | string {
   const { file, args, argv0, cwd, env, input, output } = spec;
   const isOurs = output === 'inherit';
@@ -106,9 +109,8 @@ function start(spec: ChildSpec, spawn: typeof import('node:child_process').spawn
       ...(argv0 === undefined ? {} : { argv0 }),
     });
   } catch (error) {
-    return errnoOf(error);
+    return shownErrorCode(error);
   }
 }
 
-const errnoOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown error';
 const textOf = (chunks: readonly Buffer[]): string => Buffer.concat(chunks).toString();

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostic.js';
-import { RunClosedError } from './run-errors.js';
+import { RunClosedError } from './run-closed-error.js';
 import { INSPECT, type SealedEnv } from './sealed-env.js';
 import type { BlockedVariable } from './wanted-variables.js';
 

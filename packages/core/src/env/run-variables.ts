@@ -2,9 +2,9 @@ import type { Env } from '../config/types.js';
 import type { Resolution } from '../resolution.js';
 import { type RunEnvInput, resolveRunEnv } from './resolve-run-env.js';
 import type { SecretMemory } from './resolve-wanted.js';
+import { RunClosedError } from './run-closed-error.js';
 import type { RunEnv } from './run-env.js';
 import { runEnvInput } from './run-env-input.js';
-import { RunClosedError } from './run-errors.js';
 import type { RunSkill } from './wanted-variables.js';
 
 /**

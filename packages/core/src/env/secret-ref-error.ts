@@ -1,4 +1,5 @@
 import type { SecretRef } from '../config/types.js';
+import { isMarkedError, markError } from '../errors/mark-error.js';
 
 const SECRET_REF_CODES = [
   'ref-invalid',
@@ -20,8 +21,6 @@ const SECRET_REF_CODES = [
 
 export type SecretRefCode = (typeof SECRET_REF_CODES)[number];
 
-const MARK: symbol = Symbol.for('knowhow.secret-ref-error');
-
 /**
  * A reference to a secret that can't be resolved. Safe to log: it holds which reference and what went wrong, never the
  * secret, the program's output or a `cause` (Node's own errors quote the text they could not parse).
@@ -42,12 +41,11 @@ export class SecretRefError extends Error {
     this.provider = ref.provider;
     this.id = ref.id;
     this.problem = problem;
-    Object.defineProperty(this, MARK, { value: true });
+    markError(this, 'secret-ref');
   }
 
-  /** Holds across copies of this package, where `instanceof` doesn't. */
   static isInstance(error: unknown): error is SecretRefError {
-    return error instanceof Error && MARK in error;
+    return isMarkedError(error, 'secret-ref');
   }
 }
 

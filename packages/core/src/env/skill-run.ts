@@ -4,11 +4,12 @@ import type { SnapshotSkill } from '../snapshot/snapshot.js';
 import { type ExecEnd, type ExecOptions, type ExecPlan, type ExecResult, execProgram } from './exec-program.js';
 import { findInRun } from './find-in-run.js';
 import { isGroupAlive, killTree } from './kill-tree.js';
+import { RunClosedError } from './run-closed-error.js';
 import type { RunEnv, RunEnvReport } from './run-env.js';
-import { RunClosedError, SkillNotInRunError } from './run-errors.js';
 import type { RunVariables } from './run-variables.js';
 import { INSPECT } from './sealed-env.js';
 import { checkCwd, skillFolder } from './skill-folder.js';
+import { SkillNotInRunError } from './skill-not-in-run-error.js';
 
 /** What may be said aloud about a run. */
 export interface SkillRunReport extends RunEnvReport {

@@ -2,8 +2,8 @@ import type { Env, SecretRef, SkillEntry } from '../config/types.js';
 import type { Diagnostic } from '../diagnostic.js';
 import { type BlockedCode, judgeEnvName } from './blocklist.js';
 import { foldName, isBlank, lookUpEnv } from './env-lookup.js';
+import { readApiKey, readEnvValue } from './read-setting.js';
 import type { SecretsContext } from './secrets-context.js';
-import { toEnvValueRef, toSecretRef } from './to-secret-ref.js';
 
 /** What a run has to know of a skill to give it its variables. */
 export interface RunSkill {
@@ -62,13 +62,13 @@ export function wantedVariables(
     const folded = foldName(name, secrets.platform);
     if (isBlank(value) || given.has(folded)) continue;
     given.add(folded);
-    want(name, toEnvValueRef(value, secrets) ?? value);
+    want(name, readEnvValue(value, secrets));
   }
   const { apiKey } = entry;
   if (apiKey !== undefined && !(typeof apiKey === 'string' && isBlank(apiKey))) {
     const name = skill.primaryEnv?.trim() ?? '';
     if (name === '') warnings.push(unusedApiKey(skill));
-    else if (!given.has(foldName(name, secrets.platform))) want(name, toSecretRef(apiKey, secrets) ?? apiKey);
+    else if (!given.has(foldName(name, secrets.platform))) want(name, readApiKey(apiKey, secrets));
   }
   return { wanted, blocked, warnings };
 }

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { errorCode } from './error-code.js';
 import { pause } from './pause.js';
 import { temporaryPath } from './temporary-file.js';
 
@@ -88,7 +89,7 @@ function renameOver(from: string, to: string): void {
       renameSync(from, to);
       return;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const code = errorCode(error);
       if (process.platform !== 'win32' || attempt === 10 || (code !== 'EPERM' && code !== 'EACCES')) throw error;
       pause(10 * attempt);
     }

@@ -1,6 +1,7 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { ConfigLockedError } from '../config/errors.js';
+import { errorCode } from './error-code.js';
+import { FileLockedError } from './file-locked-error.js';
 import { isAlive } from './is-alive.js';
 import { pause } from './pause.js';
 
@@ -26,14 +27,14 @@ export interface FileLock {
 
 /**
  * Runs `work` while no other process of ours does the same for `path`. Waits for a holder up to `timeoutMs`, then
- * throws {@link ConfigLockedError}. The lock of a dead process, or one older than ten seconds, is taken over.
+ * throws {@link FileLockedError}. The lock of a dead process, or one older than ten seconds, is taken over.
  */
 export function withFileLock<T>(path: string, work: (lock: FileLock) => T, timeoutMs: number = LOCK_TIMEOUT_MS): T {
   const lockPath = `${path}.knowhow-lock`;
   const token = process.getBuiltinModule('node:crypto').randomBytes(12).toString('hex');
   const started = Date.now();
-  const locked = (): ConfigLockedError =>
-    new ConfigLockedError(path, lockPath, Date.now() - started, readHolder(lockPath)?.pid);
+  const locked = (): FileLockedError =>
+    new FileLockedError(path, lockPath, Date.now() - started, readHolder(lockPath)?.pid);
   while (!tryCreate(lockPath, { pid: process.pid, token, host: hostname() })) {
     if (removeIfStale(lockPath)) continue;
     if (Date.now() - started >= timeoutMs) throw locked();
@@ -57,7 +58,7 @@ function tryCreate(lockPath: string, holder: Holder): boolean {
   try {
     descriptor = openSync(lockPath, 'wx', 0o600);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     // Windows says EPERM while the last holder's file is being deleted.
     if (code === 'EEXIST' || (code === 'EPERM' && process.platform === 'win32')) return false;
     throw error;

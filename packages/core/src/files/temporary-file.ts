@@ -16,7 +16,8 @@ export function temporaryPath(target: string): string {
 
 /**
  * Removes the temporary files that killed writers of `target` have left beside it: regular files with a name of ours,
- * whose maker is gone or which are too old to be worked on. Never throws; what can't be removed stays for the next time.
+ * whose maker is gone or which are too old to be worked on. Never throws; what can't be removed stays for the next
+ * time.
  */
 export function sweepTemporaryFiles(target: string): void {
   const prefix = prefixOf(target);

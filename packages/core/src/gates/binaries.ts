@@ -61,5 +61,5 @@ function how(bins: readonly string[], skill: Skill, context: GateContext): strin
     (spec) => spec.bins.length === 0 || spec.bins.some((bin) => bins.includes(bin)),
   );
   const spec = chooseInstaller(specs, context);
-  return spec ? `Install ${which}: ${installCommand(spec, context)}.` : `Install ${which} and make sure it is on PATH.`;
+  return spec ? `Install ${which}: ${installCommand(spec, context)}` : `Install ${which} and make sure it is on PATH.`;
 }

@@ -1,4 +1,5 @@
 import { formatConfigPath } from '../config/config-path.js';
+import { shellWord } from '../text/shell-word.js';
 import { type Gate, overrideOf, PASSES } from './gate.js';
 import { reason } from './reason.js';
 
@@ -20,8 +21,3 @@ export const enabledGate: Gate = {
 };
 
 const entryPath = (key: string): string => formatConfigPath(['skills', 'entries', key, 'enabled']);
-
-/** The path as a person can paste it: keys come from skills, and a shell must not read anything into them. */
-function shellWord(text: string): string {
-  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}

@@ -1,15 +1,16 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { posix, sep, win32 } from 'node:path';
 import type { Env } from '../config/types.js';
+import { readEnv } from '../env/env-lookup.js';
 import type { BinaryLookup } from './machine.js';
 import type { Probe } from './verdict.js';
 
 const DEFAULT_PATHEXT = '.EXE;.CMD;.BAT;.COM';
 
 /**
- * Finds executables on PATH. What was found is remembered for as long as PATH stays the same, because programs
- * seldom vanish; what was missing is looked for again by the next finder, because people install things. Who wants to
- * know of the ones that do vanish gives a memory of their own.
+ * Finds executables on PATH. Where one was found is remembered for as long as PATH stays the same, and the next finder
+ * only looks whether it is still there; what was missing is looked for again, because people install things. Who keeps
+ * a memory of their own keeps it true: it is taken at its word.
  */
 export function createBinaryFinder(
   env: Env,
@@ -17,18 +18,25 @@ export function createBinaryFinder(
   memory?: Map<string, BinaryLookup>,
 ): (name: string) => BinaryLookup {
   const isWindows = platform === 'win32';
-  const pathExt = isWindows ? (readVariable(env, 'PATHEXT', true) ?? DEFAULT_PATHEXT) : '';
+  const pathExt = isWindows ? (readEnv(env, 'PATHEXT', platform) ?? DEFAULT_PATHEXT) : '';
   const extensions = [...new Set(['', ...pathExt.split(';')])];
   const dirs = pathDirs(env, platform);
   const nowhere: readonly Probe[] = dirs.map((where) => ({ where, found: false }));
   const hits = memory ?? hitsFor(`${platform}\0${pathExt}\0${dirs.join('\0')}`);
   const misses = new Set<string>();
+  const seen = new Set<string>();
+  const isStillThere = (name: string, { path }: BinaryLookup): boolean =>
+    memory !== undefined || seen.has(name) || (path !== undefined && isExecutable(path));
 
   return (name) => {
     // Misses first: another finder may have found it since, and this one has already said that it is not there.
     if (misses.has(name)) return { probed: nowhere };
     const hit = hits.get(name);
-    if (hit) return hit;
+    if (hit && isStillThere(name, hit)) {
+      seen.add(name);
+      return hit;
+    }
+    hits.delete(name);
     if (!isSafeName(name)) return { probed: nowhere };
     for (const [index, dir] of dirs.entries()) {
       for (const extension of extensions) {
@@ -36,6 +44,7 @@ export function createBinaryFinder(
         if (!isExecutable(file)) continue;
         const lookup = { path: file, probed: [...nowhere.slice(0, index), { where: dir, found: true }] };
         hits.set(name, lookup);
+        seen.add(name);
         return lookup;
       }
     }
@@ -47,7 +56,7 @@ export function createBinaryFinder(
 /** The directories on PATH, each once. */
 export function pathDirs(env: Env, platform: string): string[] {
   const isWindows = platform === 'win32';
-  const path = readVariable(env, 'PATH', isWindows) ?? '';
+  const path = readEnv(env, 'PATH', platform) ?? '';
   const { delimiter } = isWindows ? win32 : posix;
   return [...new Set(path.split(delimiter).filter(Boolean))];
 }
@@ -81,10 +90,4 @@ function isExecutable(file: string): boolean {
     // A directory that may not be searched, a name that is too long, a file that may not be run: all the same here.
     return false;
   }
-}
-
-function readVariable(env: Env, name: string, ignoreCase: boolean): string | undefined {
-  if (env[name] !== undefined || !ignoreCase) return env[name];
-  const key = Object.keys(env).find((candidate) => candidate.toUpperCase() === name);
-  return key === undefined ? undefined : env[key];
 }

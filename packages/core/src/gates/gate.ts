@@ -25,6 +25,8 @@ export interface GateContext {
   readonly keyProblem: (apiKey: string | SecretRef) => string | undefined;
   /** Why a run would not get a variable that a skill's entry sets; undefined when it would. */
   readonly variableProblem: (name: string, value: string) => string | undefined;
+  /** Why the reference in a variable's value can't be resolved; undefined when it can, or is none. */
+  readonly valueProblem: (value: string) => string | undefined;
 }
 
 /** What the session says about a skill, when it says anything. */

@@ -47,7 +47,7 @@ export function judge(entry: CatalogEntry, context: GateContext): Verdict {
   if (shadowed) reasons.push(shadowed);
   for (const gate of GATES) {
     const against = gate.judge(subject, context);
-    if (against.length > 0) reasons.push(...against);
+    if (against.length > 0 && !isGuess(gate, against, subject, context)) reasons.push(...against);
   }
   const configChecks = checkConfig(skill, context);
   if (reasons.length === 0) return configChecks.length === 0 ? READY : { ...READY, configChecks };
@@ -73,10 +73,31 @@ export function traceGates(entry: CatalogEntry, context: GateContext): GateResul
   const subject = subjectOf(candidate, context);
   return GATES.map((gate) => {
     const reasons = gate.judge(subject, context);
+    if (isGuess(gate, reasons, subject, context))
+      return { gate: gate.gate, passed: false, detail: NOT_KNOWN, reasons: [] };
     const passed = reasons.length === 0;
     const detail = passed ? gate.describe(subject, context) : reasons.map(({ message }) => message).join(' ');
     return { gate: gate.gate, passed, detail, reasons };
   });
+}
+
+const NOT_KNOWN = 'not known: the config can’t be read';
+
+/** What the config could still say, once it can be read, to a gate that passes (`against`) or that does not (`for`). */
+const HANGS_ON_CONFIG: Readonly<Record<string, 'for' | 'against'>> = {
+  enabled: 'against',
+  allowBundled: 'against',
+  secret: 'against',
+  allowlist: 'against',
+  env: 'for',
+  config: 'for',
+};
+
+/** Whether a gate's answer could be another one if the config could be read. */
+function isGuess({ gate }: Gate, reasons: readonly Reason[], { candidate }: Subject, context: GateContext): boolean {
+  if (context.configProblem === undefined) return false;
+  if (gate === 'allowBundled' && candidate.tier !== 'bundled') return false;
+  return HANGS_ON_CONFIG[gate] === (reasons.length === 0 ? 'against' : 'for');
 }
 
 function subjectOf(candidate: LoadedCandidate, { settings }: GateContext): Subject {

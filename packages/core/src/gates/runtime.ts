@@ -14,6 +14,7 @@ export const runtimeGate: Gate = {
   },
   describe({ skill }, { runtime }) {
     if (skill.runtime.includes('*')) return 'works with every runtime';
-    return `made for ${skill.runtime.join(', ')}; this agent’s runtime is ${runtime ?? 'not known, so it does not count'}`;
+    const actual = runtime ?? 'not known, so it does not count';
+    return `made for ${skill.runtime.join(', ')}; this agent’s runtime is ${actual}`;
   },
 };

@@ -1,21 +1,25 @@
 import type { SecretRef } from '../config/types.js';
 import { judgeEnvName } from '../env/blocklist.js';
 import { checkSecretRef } from '../env/check-secret-ref.js';
+import { readApiKey, readEnvValue } from '../env/read-setting.js';
 import type { SecretsContext } from '../env/secrets-context.js';
-import { toEnvValueRef, toSecretRef } from '../env/to-secret-ref.js';
 import type { GateContext } from './gate.js';
 import { remember } from './remember.js';
 
 /** What is wrong with configured keys and variables. Each reference is checked once, when first asked about. */
-export function createSecretProblems(secrets: SecretsContext): Pick<GateContext, 'keyProblem' | 'variableProblem'> {
+export function createSecretProblems(
+  secrets: SecretsContext,
+): Pick<GateContext, 'keyProblem' | 'variableProblem' | 'valueProblem'> {
   const check = remember(keyOf, (ref: SecretRef) => findProblem(ref, secrets));
-  const referenceProblem = (ref: SecretRef | undefined) => ref && check(ref);
+  const problemOf = (setting: string | SecretRef) => (typeof setting === 'string' ? undefined : check(setting));
+  const valueProblem = (value: string) => problemOf(readEnvValue(value, secrets));
   return {
-    keyProblem: (apiKey) => referenceProblem(toSecretRef(apiKey, secrets)),
+    keyProblem: (apiKey) => problemOf(readApiKey(apiKey, secrets)),
+    valueProblem,
     variableProblem(name, value) {
       // The gate only asks for names that the skill declares.
       const judgement = judgeEnvName(name, new Set([name]));
-      return judgement.allowed ? referenceProblem(toEnvValueRef(value, secrets)) : judgement.why;
+      return judgement.allowed ? valueProblem(value) : judgement.why;
     },
   };
 }

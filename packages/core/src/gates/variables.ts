@@ -27,19 +27,36 @@ export const envGate: Gate = {
 /** A reference to a secret that can't be resolved: the skill would run without the key its owner gave it. */
 export const secretGate: Gate = {
   gate: 'secret',
-  judge({ skill, entry }, { keyProblem }) {
-    if (entry?.apiKey === undefined) return PASSES;
-    const problem = keyProblem(entry.apiKey);
-    if (problem === undefined) return PASSES;
-    const where = `skills.entries.${skill.skillKey}.apiKey`;
-    const subject = skill.manifest.primaryEnv ?? skill.skillKey;
-    const fix = `Make the secret available, or correct ${where}.`;
-    return [reason('secret-unresolved', `The reference in ${where} can’t be resolved: ${problem}.`, { subject, fix })];
+  judge({ skill, entry }, { keyProblem, valueProblem, machine }) {
+    if (!entry) return PASSES;
+    const reasons: Reason[] = [];
+    const report = (setting: string, subject: string, problem: string | undefined) => {
+      if (problem === undefined) return;
+      const where = `skills.entries.${skill.skillKey}.${setting}`;
+      const fix = `Make the secret available, or correct ${where}.`;
+      const message = `The reference in ${where} can’t be resolved: ${problem}.`;
+      reasons.push(reason('secret-unresolved', message, { subject, fix }));
+    };
+    const { always, requires } = skill.manifest;
+    for (const [name, value] of Object.entries(entry.env)) {
+      // The gate above has said it of those that are required.
+      const problem = requires.env.includes(name) && !always ? undefined : valueProblem(value);
+      // What the machine has itself is not taken from the settings.
+      if (problem !== undefined && !machine.findVariable(name).isSet) report(`env.${name}`, name, problem);
+    }
+    const { primaryEnv } = skill.manifest;
+    if (entry.apiKey !== undefined && !(primaryEnv && machine.findVariable(primaryEnv).isSet)) {
+      report('apiKey', primaryEnv ?? skill.skillKey, keyProblem(entry.apiKey));
+    }
+    return reasons;
   },
-  describe: ({ entry }) => (entry?.apiKey === undefined ? 'no key configured' : 'the configured key can be resolved'),
+  describe: ({ entry }) =>
+    entry?.apiKey === undefined ? 'no key configured' : 'a key is configured, or where to get it from',
 };
 
-/** A place a variable may come from, whether a run would get it from there, and why it would not though it stands there. */
+/**
+ * A place a variable may come from, whether a run would get it from there, and why it would not though it stands there.
+ */
 interface Place extends Probe {
   readonly problem?: string;
 }
@@ -67,16 +84,19 @@ function settingPlace(where: string, isSet: boolean, findProblem: () => string |
   return problem === undefined ? { where, found: isSet } : { where, found: false, problem };
 }
 
-function missing(name: string, { skill }: Subject, { configPath }: GateContext, places: readonly Place[]): Reason {
+function missing(name: string, subject: Subject, { configPath }: GateContext, places: readonly Place[]): Reason {
+  const { skill, entry } = subject;
   const unused = places.find(({ problem }) => problem !== undefined);
   const isPrimary = name === skill.manifest.primaryEnv;
+  const hasBrokenKey = isPrimary && entry?.apiKey !== undefined;
   const setting = `skills.entries.${skill.skillKey}.${isPrimary ? 'apiKey' : `env.${name}`}`;
   const message = unused
     ? `The variable ${name} is not set, and ${unused.where} does not count: ${unused.problem?.replace(/\.?$/, '.')}`
     : `The variable ${name} is not set.`;
+  const onTheMachine = `Set ${name} in the environment.`;
   return reason('env-missing', message, {
     subject: name,
-    fix: unused ? `Set ${name} in the environment.` : `Set ${name} in the environment, or ${setting} in ${configPath}.`,
+    fix: unused || hasBrokenKey ? onTheMachine : `${onTheMachine.slice(0, -1)}, or ${setting} in ${configPath}.`,
     probed: places.map(({ where, found }) => ({ where, found })),
   });
 }

@@ -1,5 +1,6 @@
-import { lstatSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
+import { lookAtItself } from '../files/look.js';
 import { PathWatch } from './path-watch.js';
 import type { Watches } from './watches.js';
 
@@ -35,7 +36,7 @@ function waypoints(path: string, found: Set<string> = new Set()): Set<string> {
   let at = root;
   for (const name of path.slice(root.length).split(sep)) {
     at = join(at, name);
-    const stat = lstatOf(at);
+    const stat = lookAtItself(at);
     if (stat && !stat.isSymbolicLink()) continue;
     // Links may lead in circles, and a path may be made of nothing else.
     if (found.has(at) || found.size >= MAX_WAYPOINTS) return found;
@@ -50,14 +51,6 @@ function waypoints(path: string, found: Set<string> = new Set()): Set<string> {
 function targetOf(link: string): string | undefined {
   try {
     return resolve(dirname(link), readlinkSync(link));
-  } catch {
-    return undefined;
-  }
-}
-
-function lstatOf(path: string) {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { isDirectory } from '../files/look.js';
 import type { DirectoryEvent, DirectoryListener, Watches } from './watches.js';
 
 /**
@@ -69,13 +69,5 @@ function nearestAbove(path: string): { readonly dir: string; readonly next: stri
   for (let below = path; ; below = dirname(below)) {
     const dir = dirname(below);
     if (dir === below || isDirectory(dir)) return { dir, next: basename(below) };
-  }
-}
-
-export function isDirectory(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  } catch {
-    return false;
   }
 }

@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
 import type { Env } from '../config/types.js';
 import { childPath } from '../files/child-path.js';
+import { isDirectory } from '../files/look.js';
 import { createBinaryFinder, pathDirs } from '../gates/find-binary.js';
 import type { BinaryLookup } from '../gates/machine.js';
 import type { Steps } from '../steps.js';
 import type { Cause } from './cause.js';
-import { isDirectory, PathWatch } from './path-watch.js';
+import { PathWatch } from './path-watch.js';
 import type { DirectoryEvent, DirectoryListener, Watches } from './watches.js';
 
 export interface ProgramsOptions {

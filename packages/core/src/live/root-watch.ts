@@ -1,11 +1,11 @@
-import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Root } from '../discovery/candidate.js';
 import { DISK } from '../discovery/skill-disk.js';
+import { isSymbolicLink, lookAt } from '../files/look.js';
 import type { FolderMemory } from './folder-memory.js';
 import { watchLink, watchWay } from './link-watch.js';
 import { PathWatch } from './path-watch.js';
-import { type DirectoryListener, inodeOf, isExhaustion, type Watches } from './watches.js';
+import { type DirectoryListener, isExhaustion, type Watches } from './watches.js';
 
 /** Below directories that programs fill, only skills are watched; for new ones a look is taken now and then. */
 const FILLED_BY_PROGRAMS =
@@ -57,7 +57,7 @@ export class RootWatch {
       if (this.exhausted === undefined) this.anchor = anchor;
       else anchor.close();
     }
-    const inode = inodeOf(root.dir);
+    const inode = lookAt(root.dir)?.ino;
     const isExchanged = this.inode !== undefined && this.inode !== inode;
     this.inode = inode;
     return isExchanged;
@@ -128,14 +128,6 @@ export class RootWatch {
     if (this.links.size === 0) return false;
     const { length } = this.options.root.dir;
     for (let at = dir; at.length > length; at = dirname(at)) if (this.links.has(at)) return true;
-    return false;
-  }
-}
-
-function isSymbolicLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink();
-  } catch {
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
-import { errorCode } from '../files/error-code.js';
+import { shownErrorCode } from '../files/error-code.js';
 
 /** The coarsest clock of a file system that is still in use. */
 const CLOCK_MS = 2000;
@@ -16,7 +16,7 @@ export function stampOf(path: string): string {
     // A link to nowhere is something, and may lead somewhere the next time.
     return stats ? stampOfStats(stats) : lstatSync(path, { throwIfNoEntry: false }) ? 'link to nowhere' : 'nothing';
   } catch (error) {
-    return errorCode(error) ?? 'unknown error';
+    return shownErrorCode(error);
   }
 }
 

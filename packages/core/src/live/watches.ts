@@ -1,9 +1,9 @@
-import { type FSWatcher, statSync, watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { childPath } from '../files/child-path.js';
-import { errorCode } from '../files/error-code.js';
+import { shownErrorCode } from '../files/error-code.js';
 import { isInside } from '../files/is-inside.js';
-import { isThere } from '../files/look.js';
+import { isThere, lookAt } from '../files/look.js';
 
 /** Something happened to `name` in the directory; undefined when the system doesn't say to what. */
 export interface DirectoryEvent {
@@ -82,14 +82,14 @@ export class Watches {
     if (known) {
       known.listeners.add(listener);
       known.isLink ||= isLink;
-      if (isAnchor) known.inode ??= inodeOf(dir);
+      if (isAnchor) known.inode ??= lookAt(dir)?.ino;
       return true;
     }
     try {
       const isCovered = this.isRecursive && tree !== undefined && isInside(dir, tree);
       if (isCovered) this.watchTree(tree);
       const watcher = isCovered ? undefined : this.watchDirectory(dir);
-      const inode = isAnchor ? inodeOf(dir) : undefined;
+      const inode = isAnchor ? lookAt(dir)?.ino : undefined;
       this.byDir.set(dir, {
         watcher,
         tree: isCovered ? tree : undefined,
@@ -99,7 +99,7 @@ export class Watches {
       });
       return true;
     } catch (error) {
-      const code = errorCode(error) ?? 'unknown error';
+      const code = shownErrorCode(error);
       listener.onLost(dir, code);
       return false;
     }
@@ -116,7 +116,7 @@ export class Watches {
   /** A watch goes with what it was started on. Where a directory further up was moved, nobody has told. */
   verify(): void {
     for (const [dir, watched] of [...this.byDir]) {
-      if (watched.inode === undefined || watched.inode === inodeOf(dir)) continue;
+      if (watched.inode === undefined || watched.inode === lookAt(dir)?.ino) continue;
       this.renew(dir);
       this.tell({ dir, name: undefined, isRename: true, isSelf: true });
     }
@@ -156,7 +156,7 @@ export class Watches {
     if (!watched) return;
     watched.watcher?.close();
     try {
-      const inode = watched.inode === undefined ? undefined : inodeOf(dir);
+      const inode = watched.inode === undefined ? undefined : lookAt(dir)?.ino;
       this.byDir.set(dir, { ...watched, inode, watcher: this.watchDirectory(dir) });
     } catch (error) {
       this.lose(dir, error);
@@ -195,20 +195,11 @@ export class Watches {
     if (!watched) return;
     watched.watcher?.close();
     this.byDir.delete(dir);
-    for (const listener of watched.listeners) listener.onLost(dir, errorCode(error) ?? 'unknown error');
+    for (const listener of watched.listeners) listener.onLost(dir, shownErrorCode(error));
   }
 }
 
 /** Whether watching failed for want of watches, and not because the directory is gone or closed to us. */
 export function isExhaustion(code: string): boolean {
   return EXHAUSTED.has(code);
-}
-
-/** Undefined when there is nothing, or no way to it. */
-export function inodeOf(path: string): number | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.ino;
-  } catch {
-    return undefined;
-  }
 }

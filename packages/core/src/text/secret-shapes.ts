@@ -21,5 +21,6 @@ export const SECRET_SHAPES: readonly RegExp[] = [
   /(?<![\w-])[MNO][\w-]{22,30}\.[\w-]{6}\.[\w-]{27,}/g,
   /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z0-9 ]{0,40}-----|$)/g,
   /(?<=hooks\.slack\.com\/(?:services|workflows)\/)[^\s"']+|(?<=discord(?:app)?\.com\/api\/webhooks\/)[^\s"']+/g,
+  /(?<=\boffice\.com\/webhook(?:b2)?\/)[^\s"']+/g,
   /(?<=\bBearer\s)[\w.~+/=-]{8,}/gi,
 ];

@@ -32,6 +32,7 @@ describe('the value at a path', () => {
     ['a..b.c', 1],
     ['list.0.x', 'y'],
     ['list[0].x', 'y'],
+    ['list.00.x', undefined],
     ['list.length', undefined],
     ['list.x', undefined],
     ['["my.skill"]', 2],

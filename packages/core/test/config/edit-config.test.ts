@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ConfigChangedError } from '../../src/config/config-changed-error.js';
+import { ConfigEditError } from '../../src/config/config-edit-error.js';
 import { hashConfig } from '../../src/config/config-hash.js';
+import { ConfigWriteError } from '../../src/config/config-write-error.js';
 import { editConfig } from '../../src/config/edit-config.js';
-import { ConfigChangedError, ConfigEditError, ConfigWriteError } from '../../src/config/errors.js';
 import { readConfig } from '../../src/config/read-config.js';
 import { tempDir } from './temp-dir.js';
 

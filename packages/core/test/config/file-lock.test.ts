@@ -5,8 +5,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import JSON5 from 'json5';
 import { describe, expect, it } from 'vitest';
-import { ConfigLockedError } from '../../src/config/errors.js';
+import { ConfigLockedError } from '../../src/config/config-locked-error.js';
+import { editConfig } from '../../src/config/edit-config.js';
 import { withFileLock } from '../../src/files/file-lock.js';
+import { FileLockedError } from '../../src/files/file-locked-error.js';
 import { bundle } from './bundle.js';
 import { tempDir } from './temp-dir.js';
 
@@ -46,10 +48,22 @@ describe('a lock', () => {
     } catch (caught) {
       error = caught;
     }
-    expect(ConfigLockedError.isInstance(error)).toBe(true);
-    expect(error).toMatchObject({ code: 'config-locked', path, lockPath, pid: process.ppid });
+    expect(FileLockedError.isInstance(error)).toBe(true);
+    expect(error).toMatchObject({ code: 'file-locked', path, lockPath, pid: process.ppid });
     expect(Date.now() - started).toBeLessThan(2000);
     expect(JSON.parse(readFileSync(lockPath, 'utf8'))).toEqual(alive);
+  });
+
+  it('that stays is an error of the config for whoever edits one', () => {
+    const { path, lockPath } = locked(alive);
+    let error: unknown;
+    try {
+      editConfig(path, [{ op: 'set', path: ['a'], value: 1 }], { lockTimeoutMs: 50 });
+    } catch (caught) {
+      error = caught;
+    }
+    expect(ConfigLockedError.isInstance(error)).toBe(true);
+    expect(error).toMatchObject({ code: 'config-locked', path, lockPath, pid: process.ppid });
   });
 
   it.each<[string, object | string, number]>([
@@ -70,7 +84,7 @@ describe('a lock', () => {
     ['of another thread of ours', { ...alive, pid: process.pid }, 0],
   ])('%s is not', (_, holder, age) => {
     const { path } = locked(holder, age);
-    expect(() => withFileLock(path, () => undefined, 50)).toThrow(ConfigLockedError);
+    expect(() => withFileLock(path, () => undefined, 50)).toThrow(FileLockedError);
   });
 
   it('that was taken over is noticed by its former holder, and left to the new one', () => {
@@ -82,7 +96,7 @@ describe('a lock', () => {
         writeFileSync(lockPath, JSON.stringify(alive));
         lock.assertHeld();
       }),
-    ).toThrow(ConfigLockedError);
+    ).toThrow(FileLockedError);
     expect(existsSync(lockPath)).toBe(true);
   });
 });

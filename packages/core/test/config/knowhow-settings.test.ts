@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readKnowhowSettings } from '../../src/config/knowhow-settings.js';
+import { knowhowKeyPolicy, readKnowhowSettings } from '../../src/config/knowhow-settings.js';
 import { tempDir } from './temp-dir.js';
 
 const DEFAULTS = { pins: [], prompt: { form: 'auto', paths: 'home', needsSetup: false }, agents: Object.create(null) };
@@ -48,4 +48,19 @@ it('reports a broken file', () => {
     settings: DEFAULTS,
     problems: [{ code: 'config-not-a-file' }],
   });
+});
+
+it.each<[string, unknown, string, string | undefined]>([
+  ['pins', 'my-skill', '`pins` must be a list of strings, not a string.', undefined],
+  ['pins', ['a', 5], '`pins[1]` must be a string, not a number.', undefined],
+  ['debounceMs', -1, '`debounceMs` must be 0 or more, not -1.', undefined],
+  ['prompt.form', 'xml', '`prompt.form` must be one of auto, list, and is none of them.', undefined],
+  ['prompt.form', 'lst', '`prompt.form` must be one of auto, list, and is none of them.', 'Did you mean `list`?'],
+  ['prompt.form', 7, '`prompt.form` must be one of auto, list, not a number.', undefined],
+  ['nope', 1, '`nope` is not a known key.', 'Known here: pins, debounceMs, prompt, agents.'],
+  ['prompt.frm', 1, '`prompt.frm` is not a known key.', 'Did you mean `form`?'],
+])('refuses to write %s %j without speaking of what would come of it', (path, value, message, fix) => {
+  const question = { path: path.split('.'), value, current: undefined, document: {} };
+  expect(knowhowKeyPolicy(question)).toMatchObject({ severity: 'error', message });
+  expect(knowhowKeyPolicy(question)?.fix).toBe(fix);
 });

@@ -3,13 +3,19 @@ import fc from 'fast-check';
 import JSON5 from 'json5';
 import { describe, expect, it } from 'vitest';
 import { scanJson5 } from '../../src/config/json5/scan.js';
-import { locateConfigPath } from '../../src/config/locate-in-config.js';
+import { locateProblems } from '../../src/config/locate-in-config.js';
 import { readAgents } from '../../src/config/read-agents.js';
 import { locateInConfig, readConfig } from '../../src/config/read-config.js';
 import { resolvePaths } from '../../src/config/resolve-paths.js';
 import { readSkillsSettings } from '../../src/config/skills-settings.js';
 import { json5Document } from './random-json5.js';
 import { tempDir } from './temp-dir.js';
+
+function locate(text: string, configPath: readonly (string | number)[]) {
+  const problem = { code: 'x', severity: 'warning', message: '', configPath } as const;
+  const [located] = locateProblems([problem], [{ path: 'openclaw.json', text, at: [] }]);
+  return located?.line === undefined ? undefined : { line: located.line, column: located.column };
+}
 
 describe('the place of a config path', () => {
   const text = ['\uFEFF{ // {', "  'a': [1, { default: 2 }],", '  "\u{1F600}": 1, b: 3,', '  b: 4', '}'].join('\r\n');
@@ -25,12 +31,12 @@ describe('the place of a config path', () => {
     [['a', 2], undefined],
     [['c'], undefined],
   ])('%j', (path, expected) => {
-    expect(locateConfigPath(text, path)).toEqual(expected);
+    expect(locate(text, path)).toEqual(expected);
   });
 
   it('is nowhere in what is not JSON5', () => {
     for (const bad of ['', '{', '{a', '{a:', '[1', '"x', '{a:1}}', '/*', '['.repeat(100_000)]) {
-      expect(locateConfigPath(bad, ['a'])).toBeUndefined();
+      expect(locate(bad, ['a'])).toBeUndefined();
     }
   });
 

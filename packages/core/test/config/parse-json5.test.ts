@@ -23,6 +23,10 @@ describe('parsing JSON5', () => {
     expect(result).toMatchObject({ error: { code: 'json5-syntax', severity: 'error', line: 3, column: 8 } });
     expect(JSON.stringify(result)).not.toContain('sk-secret');
     expect(parseJson5('{"a": 1')).toMatchObject({ error: { line: 1, column: 8 } });
+    // The place is told once: the library counts columns another way.
+    expect(parseJson5('{\n')).toMatchObject({
+      error: { message: 'The text is not JSON5: it ends too early.', line: 2, column: 1 },
+    });
     expect(parseJson5('')).toMatchObject({ error: { line: 1, column: 1 } });
   });
 

@@ -47,7 +47,7 @@ describe('reading openclaw.json', () => {
     ['nothing', ' \n', 'config-empty'],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'config-not-utf8'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'config-not-utf8'],
-    ['9 MB', `{"a":"${'x'.repeat(9 * 1024 * 1024)}"}`, 'config-too-large'],
+    ['more than 2 MB', `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`, 'config-too-large'],
     ['a million brackets', '['.repeat(1_000_000) + ']'.repeat(1_000_000), 'json5-too-deep'],
   ])('reports a file that holds %s', (_, content, code) => {
     expect(codes(read(content))).toEqual([code]);

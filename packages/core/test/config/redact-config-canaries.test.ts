@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { getConfigValue } from '../../src/config/config-value.js';
-import { isJsonObject } from '../../src/config/json-value.js';
 import { redactConfig } from '../../src/config/redact-config.js';
 import type { JsonObject } from '../../src/config/types.js';
+import { isRecord } from '../../src/values/is-record.js';
 
 const TEXT = 'canary';
 const NUMBER = 7_340_912;
@@ -31,7 +31,7 @@ const config = fc
 
 /** Every path there is, as `config get` could be asked for it. */
 function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
-  const children = isJsonObject(value) || Array.isArray(value) ? Object.entries(value) : [];
+  const children = isRecord(value) || Array.isArray(value) ? Object.entries(value) : [];
   return [path, ...children.flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 

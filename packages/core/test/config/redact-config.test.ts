@@ -110,6 +110,46 @@ describe('a config to be shown', () => {
     expect(Object.values(shown.users as object)).toEqual(['a', 'b']);
   });
 
+  it.each<[string, unknown]>([
+    ['a pair', [['API_KEY', 's3cret']]],
+    ['a header as a pair', [['X-Api-Key', 's3cret']]],
+    ['a user on a command line', ['curl', '-u', 'user:s3cret']],
+    ['a user in full', ['curl', '--user', 'me:s3cret']],
+    ['header and value', { header: 'Authorization', value: 's3cret' }],
+    ['key and val', { key: 'API_KEY', val: 's3cret' }],
+    ['id and value', { id: 'password', value: 's3cret' }],
+    ['Name and Value', { Name: 'DB_PASSWORD', Value: 's3cret' }],
+    ['name and content', { name: 'token', content: 's3cret' }],
+    ['name and default', { name: 'API_KEY', default: 's3cret' }],
+    ['type and value', { type: 'password', value: { in: ['s3cret'] } }],
+  ])('finds a secret that is told by what stands beside it: %s', (_, value) => {
+    expect(JSON.stringify(redactConfig({ x: value }))).not.toContain('s3cret');
+  });
+
+  it('hides what stands in the place of a skill’s settings', () => {
+    const entries = { a: 's3cret', b: false, c: ['s3cret'], d: 12345, e: { enabled: true } };
+    expect(redactConfig({ skills: { entries } })).toEqual({
+      skills: { entries: { a: REDACTED, b: false, c: [REDACTED], d: REDACTED, e: { enabled: true } } },
+    });
+  });
+
+  it('shows names that stand side by side, and what is beside a harmless name', () => {
+    const plain = {
+      skills: { allowBundled: ['1password', 'weather'] },
+      agents: {
+        list: [{ id: 'token', default: true, skills: ['token-counter', 'weather'] }],
+        defaults: { models: { m: { params: { seed: 42 } } } },
+      },
+      requires: ['API_KEY', 'OTHER_NAME'],
+      run: ['docker', '-u', '1000:1000', '--user', 'me'],
+      options: [
+        { name: 'color', default: 'red' },
+        { type: 'text', value: 'x' },
+      ],
+    };
+    expect(redactConfig(plain)).toEqual(plain);
+  });
+
   it('shows the settings of skills and agents that are called like a secret', () => {
     const plain = {
       skills: { entries: { 'password-manager': { enabled: 'no' } }, allowBundled: ['token-counter'] },

@@ -10,6 +10,12 @@ const SECRET = [
   ...['bearer', 'jwt', 'JWT', 'Authorization', 'auth', 'basicAuth', 'oauth2', 'cookie', 'sessionCookies', 'sessionId'],
   ...['connectionString', 'dsn', 'sentryDsn', 'sig', 'signature', 'hmac', 'otp', 'mnemonic', 'seedPhrase', 'pin'],
   ...['env', 'shellEnv', 'vars', 'headers', 'httpHeaders', 'pass\u200bword', 'ｔｏｋｅｎ', 'Passwort'],
+  ...['authHeader', 'auth_header', 'pw', 'rootpw', 'bindPw', 'webhook', 'webhookUrl', 'WEBHOOK_URL', 'hookUrl'],
+  ...['seed', 'walletSeed', 'phrase', 'recoveryPhrase', 'sid', 'connect.sid', 'accountSid'],
+  ...['authCode', 'auth_code', 'authcode', 'accessCode', 'access_code', 'deviceCode', 'mfaCode', 'code_verifier'],
+  ...['keyMaterial', 'keystore', 'keyStore', 'pfx', 'databaseUrl', 'DATABASE_URL', 'mongoUri', 'redis_url'],
+  ...['密码', '密碼', '数据库密码', 'пароль', 'contraseña', 'contrasen\u0303a', 'senha', 'Schlüssel', 'mot_de_passe'],
+  ...['パスワード', '비밀번호', 'токен', 'hasło', 'wachtwoord'],
 ];
 
 const HARMLESS = [
@@ -17,7 +23,30 @@ const HARMLESS = [
   ...['keepRecentTokens', 'tokenBudget', 'tokenizer', 'tokenization', 'keyboard', 'hotkeys', 'skillKey', 'mainKey'],
   ...['publicKey', 'primaryKey', 'authMode', 'author', 'passive', 'bypass', 'compass', 'pattern', 'pins', 'path'],
   ...['workspace', 'id', 'name', 'enabled', 'skills', 'limits', 'entries', 'list', 'extraDirs', 'config', 'session'],
-  ...['maxSkillsPromptChars', 'debounceMs', 'runtime', 'model', 'provider', 'source', 'seed', '', '__proto__'],
+  ...['maxSkillsPromptChars', 'debounceMs', 'runtime', 'model', 'provider', 'source', '', '__proto__'],
+  ...[
+    'code',
+    'errorCode',
+    'countryCode',
+    'wakePhrase',
+    'randomSeed',
+    'seedUrls',
+    'hooks',
+    'hookTimeoutMs',
+    'webhookPort',
+  ],
+  ...[
+    'webhookPath',
+    'baseUrl',
+    'url',
+    'headerName',
+    'authHeaderName',
+    'database',
+    'databaseUrlPattern',
+    'phrases',
+    'side',
+  ],
+  ...['sidebar', 'store', 'desenha', 'verifier', 'material'],
 ];
 
 describe('the name of a key', () => {

@@ -73,7 +73,7 @@ describe('the skills section', () => {
     [{ load: { extraDirs: ['/x', 1] } }, '`skills.load.extraDirs[1]` must be a string, not a number; it is left out.'],
     [
       { install: { nodeManager: 'deno' } },
-      '`skills.install.nodeManager` must be one of npm, pnpm, yarn, bun, not a string; the default is used.',
+      '`skills.install.nodeManager` must be one of npm, pnpm, yarn, bun, and is none of them; the default is used.',
     ],
     [
       { limits: { maxCandidatesPerRoot: 0 } },
@@ -139,10 +139,14 @@ describe('skills.entries', () => {
     expect(all).not.toContain('s3cret');
   });
 
-  it('have no apiKey when it is blank or a variable without a value', () => {
+  it('have no apiKey when it is blank', () => {
     expect(entry({ apiKey: '  ' })).not.toHaveProperty('apiKey');
+  });
+
+  it('keep references to variables as written: where they are looked up is not known here', () => {
     expect(entry({ apiKey: '${GEMINI_API_KEY}', env: { A: '${GONE}' } })).toEqual({
-      env: Object.create(null),
+      apiKey: '${GEMINI_API_KEY}',
+      env: Object.assign(Object.create(null), { A: '${GONE}' }),
       config: {},
     });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editConfig } from '../../src/config/edit-config.js';
 import { agentConfigPath, openclawKeyPolicy } from '../../src/config/key-policy.js';
-import { checkWritable, WRITABLE_KEYS } from '../../src/config/writable-keys.js';
+import { checkWritable, READ_ONLY_KEYS, WRITABLE_KEYS } from '../../src/config/writable-keys.js';
 import { tempDir } from './temp-dir.js';
 
 const check = (path: string, value: unknown, exists = false): ReturnType<typeof checkWritable> =>
@@ -47,6 +47,11 @@ describe('keys of openclaw.json we may write', () => {
       5,
       '`skills.entries.x.apiKey` must be a string or a reference { source, provider, id }.',
     ],
+    [
+      'skills.entries.x.apiKey',
+      ' {source:abc',
+      '`skills.entries.x.apiKey` must be a string or a reference { source, provider, id }.',
+    ],
     ['skills.entries.x.env.NAME', 5, '`skills.entries.x.env.NAME` must be a string.'],
     ['skills.entries.x', true, '`skills.entries.x` must be an object.'],
     ['skills.entries.x', { enabled: 'yes' }, '`skills.entries.x.enabled` must be true or false.'],
@@ -66,6 +71,8 @@ describe('keys of openclaw.json we may write', () => {
     ['skills.entries.x.enable', 'Did you mean `skills.entries.x.enabled`?'],
     ['skills.entry.x.enabled', 'Did you mean `skills.entries.x.enabled`?'],
     ['agents.entries.ann.skill', 'Did you mean `agents.entries.ann.skills`?'],
+    ['skills.entries.x.nope', undefined],
+    ['skills.entries.xy.envs.A', 'Did you mean `skills.entries.xy.env.A`?'],
     ['gateway.port', undefined],
     ['knowhow', undefined],
   ])('%s is not one', (path, fix) => {
@@ -73,6 +80,24 @@ describe('keys of openclaw.json we may write', () => {
     expect(refused).toMatchObject({ code: 'config-unknown-key', severity: 'error' });
     expect(refused?.fix).toBe(fix);
     expect(check(path, [], true)).toBeUndefined();
+  });
+
+  it.each(['agents.entries.bob.name', 'secrets.providers.vault', 'env.vars.X', 'plugins.enabled', '$include'])(
+    '%s is left to its owner, and not called unknown',
+    (path) => {
+      const refused = check(path, 'x');
+      expect(refused).toEqual({
+        code: 'config-read-only-key',
+        severity: 'error',
+        message: `\`${path}\` is a key that knowhow reads and does not write.`,
+        fix: 'Write it into the file yourself, or with OpenClaw.',
+      });
+    },
+  );
+
+  it('none is both written and only read', () => {
+    const written = WRITABLE_KEYS.map(({ pattern }) => pattern);
+    expect(READ_ONLY_KEYS.filter((key) => written.includes(key))).toEqual([]);
   });
 
   it('debounceMs is never one', () => {

@@ -53,7 +53,7 @@ test('an unknown name is an error with the nearest one', async () => {
     const error = await failureOf<SkillNotInRunError>(attempt);
     expect(SkillNotInRunError.isInstance(error)).toBe(true);
     expect(error).toMatchObject({ code: 'unknown-skill', skill: 'mial', suggestion: 'mail' });
-    expect(error.message).toBe('The session has no skill "mial". Did you mean "mail"?');
+    expect(error.message).toBe('No skill that is ready in this session is called "mial". Did you mean "mail"?');
   }
   // All or none.
   expect(run.toJSON().skills).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveSecretRef } from '../../src/env/secret-ref.js';
+import { resolveSecretRef } from '../../src/env/resolve-secret-ref.js';
 import { context } from './secret-program.js';
 
 const ref = { source: 'env', provider: 'default', id: 'KEY' } as const;

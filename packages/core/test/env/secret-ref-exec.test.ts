@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/config/types.js';
-import { resolveSecretRef } from '../../src/env/secret-ref.js';
+import { resolveSecretRef } from '../../src/env/resolve-secret-ref.js';
 import type { SecretRefError } from '../../src/env/secret-ref-error.js';
 import { context, onRequest, program } from './secret-program.js';
 import { tempDir } from './temp-dir.js';

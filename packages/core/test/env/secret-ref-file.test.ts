@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { resolveSecretRef } from '../../src/env/secret-ref.js';
+import { resolveSecretRef } from '../../src/env/resolve-secret-ref.js';
 import { context } from './secret-program.js';
 import { tempDir } from './temp-dir.js';
 

@@ -1,5 +1,6 @@
+import { isRecord } from '../../values/is-record.js';
 import type { ConfigEdit } from '../config-edit.js';
-import { isJsonObject, isSameJson } from '../json-value.js';
+import { isSameJson } from '../json-value.js';
 import { parseJson5 } from '../parse-json5.js';
 import type { JsonObject } from '../types.js';
 import { insertEntry } from './insert-entry.js';
@@ -101,7 +102,7 @@ type Above = Omit<Json5Place, 'container'>;
 function changeOne(above: Above, node: Json5Node, value: unknown): string | undefined {
   const { text, scan, chain } = above;
   const inside = placeIn(text, scan, [...chain, node]);
-  if (node.kind === 'object' && isJsonObject(value)) return changeMember(inside, value);
+  if (node.kind === 'object' && isRecord(value)) return changeMember(inside, value);
   if (node.kind === 'array' && Array.isArray(value)) return changeItem(inside, value);
   if (isSameJson(readNode(text, node), value)) return undefined;
   return replaceValue(placeIn(text, scan, chain), node, value);

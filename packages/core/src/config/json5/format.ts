@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json-value.js';
+import { isRecord } from '../../values/is-record.js';
 import { BARE_KEY, type Json5Style, type Quote } from './style.js';
 
 /** A list of plain values up to this long stays on one line. */
@@ -8,7 +8,7 @@ const SHORT_LIST = 80;
 export function formatJson5(value: unknown, style: Json5Style, indent: string): string {
   if (typeof value === 'string') return formatString(value, style.quote);
   if (Array.isArray(value)) return formatArray(value, style, indent);
-  return isJsonObject(value) ? formatObject(value, style, indent) : JSON.stringify(value);
+  return isRecord(value) ? formatObject(value, style, indent) : JSON.stringify(value);
 }
 
 /** Writes one member of an object: key, colon, value. */

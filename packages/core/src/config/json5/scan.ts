@@ -1,3 +1,4 @@
+import { isArrayIndex } from '../../values/is-array-index.js';
 import { parseJson5 } from '../parse-json5.js';
 
 /** A value of a JSON5 text: which characters it takes, and what is in it. */
@@ -47,8 +48,7 @@ export function scanJson5(text: string): Json5Scan | undefined {
 /** The entry a parser would take: of duplicate keys, the last. */
 export function findEntry(entries: readonly Json5Entry[], key: string | number): Json5Entry | undefined {
   const name = String(key);
-  if (entries[0] && entries[0].key === undefined)
-    return /^(0|[1-9]\d*)$/.test(name) ? entries[Number(name)] : undefined;
+  if (entries[0] && entries[0].key === undefined) return isArrayIndex(name) ? entries[Number(name)] : undefined;
   return keyed(entries).get(name);
 }
 
