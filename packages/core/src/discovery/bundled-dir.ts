@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Env } from '../config/types.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 
 const MAX_PARENTS = 6;
 
@@ -26,7 +27,7 @@ export function findBundledDir(env: Env, execPath: string, moduleDir: string): s
 
 function holdsSkills(dir: string): boolean {
   try {
-    return readdirSync(dir).some((name) => name.endsWith('.md') || existsSync(join(dir, name, 'SKILL.md')));
+    return readdirSync(dir).some((name) => name.endsWith('.md') || existsSync(join(dir, name, SKILL_FILE)));
   } catch {
     return false;
   }

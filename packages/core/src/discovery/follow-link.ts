@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { errorCode } from '../files/error-code.js';
+import { shownErrorCode } from '../files/error-code.js';
 import { reason } from '../gates/reason.js';
 import type { Refusal } from './candidate.js';
 
@@ -15,7 +15,7 @@ export function followLink(dir: string, mayFollow: (realTarget: string) => boole
     target = realpathSync(dir);
     if (!statSync(target).isDirectory()) return undefined;
   } catch (error) {
-    return { broken: errorCode(error) ?? 'unknown error' };
+    return { broken: shownErrorCode(error) };
   }
   if (mayFollow(target)) return { target };
   const fix = `Add its target to skills.load.allowSymlinkTargets, or copy the folder: ${target}`;

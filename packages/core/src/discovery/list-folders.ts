@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { errorCode } from '../files/error-code.js';
+import { errorCode, shownErrorCode } from '../files/error-code.js';
 
 export interface Folder {
   readonly name: string;
@@ -36,7 +36,7 @@ export function listFolders(dir: string): FolderListing {
     return misspelt === undefined ? { folders } : { folders, misspelt };
   } catch (error) {
     const code = errorCode(error);
-    return code === 'ENOENT' || code === 'ENOTDIR' ? NOTHING : { folders: [], error: code ?? 'unknown error' };
+    return code === 'ENOENT' || code === 'ENOTDIR' ? NOTHING : { folders: [], error: shownErrorCode(error) };
   }
 }
 

@@ -1,10 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, type Stats } from 'node:fs';
 import { basename } from 'node:path';
 import { childPath } from '../files/child-path.js';
-import { errorCode } from '../files/error-code.js';
+import { errorCode, shownErrorCode } from '../files/error-code.js';
 import { isInside } from '../files/is-inside.js';
 import { reason } from '../gates/reason.js';
 import type { ReasonCodeOf } from '../gates/reason-codes.js';
+import { hasUtf16Mark } from '../text/has-utf16-mark.js';
 import type { Refusal } from './candidate.js';
 
 export interface SkillFileRules {
@@ -20,8 +21,8 @@ export type NoSkillFile = undefined | { readonly refusal: Refusal };
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Gives `use` the descriptor of `<realDir>/<fileName>` and what it is, if that is a file which may be read: a regular one
- * in its own folder, within the limit. Never waits and never throws, unless `use` does something other than read.
+ * Gives `use` the descriptor of `<realDir>/<fileName>` and what it is, if that is a file which may be read: a regular
+ * one in its own folder, within the limit. Never waits and never throws, unless `use` does something other than read.
  */
 export function withSkillFile<Result>(
   realDir: string,
@@ -90,12 +91,11 @@ export function readFully(descriptor: number, into: Buffer, length: number): num
 /** A refusal when the first bytes of a file are a UTF-16 mark. */
 export function refuseUtf16(bytes: Buffer, length: number): { refusal: Refusal } | undefined {
   if (length < 2) return undefined;
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  return isUtf16 ? refuse('not-utf8', 'The file is UTF-16, and skills are UTF-8.') : undefined;
+  return hasUtf16Mark(bytes) ? refuse('not-utf8', 'The file is UTF-16, and skills are UTF-8.') : undefined;
 }
 
 function unreadable(fileName: string, error: unknown): { refusal: Refusal } {
-  return refuse('unreadable', `${fileName} can’t be read (${errorCode(error) ?? 'unknown error'}).`);
+  return refuse('unreadable', `${fileName} can’t be read (${shownErrorCode(error)}).`);
 }
 
 export function refuse(code: ReasonCodeOf<Refusal['state']>, message: string): { refusal: Refusal } {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../config/types.js';
-import { isRecord, readList, readText } from '../format/field-readers.js';
+import { readList, readText } from '../format/field-readers.js';
+import { isRecord } from '../values/is-record.js';
 
 export interface Plugin {
   readonly id: string;

@@ -4,8 +4,6 @@ import { parseSkill } from '../format/parse-skill.js';
 import type { ParsedSkill } from '../format/skill.js';
 import { type NoSkillFile, readFully, refuseUtf16, type SkillFileRules, withSkillFile } from './open-skill-file.js';
 
-export type { SkillFileRules } from './open-skill-file.js';
-
 /** What is at a folder's SKILL.md: nothing, something that must not be read, or a parsed skill. */
 export type SkillFileResult = NoSkillFile | { readonly parsed: ParsedSkill };
 

@@ -1,11 +1,13 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import type { Limits } from '../config/types.js';
 import { childPath } from '../files/child-path.js';
-import { errorCode } from '../files/error-code.js';
+import { shownErrorCode } from '../files/error-code.js';
 import type { Steps } from '../steps.js';
 import type { Candidate, Root, RootReport } from './candidate.js';
 import { createLinkPolicy } from './containment.js';
-import { FolderWalk, type Place } from './folder-walk.js';
+import { type Branch, candidatesOf, type Place } from './folder-queue.js';
+import { FolderWalk } from './folder-walk.js';
+import type { Folder } from './list-folders.js';
 import { rootWarning } from './root-warning.js';
 import { SkillCollector } from './skill-collector.js';
 import { DISK, type SkillDisk } from './skill-disk.js';
@@ -32,37 +34,49 @@ export function* scanRoot(root: Root, settings: ScanSettings, disk: SkillDisk = 
     if (!statSync(realRoot).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
     accessSync(realRoot, constants.R_OK | constants.X_OK);
   } catch (error) {
-    const code = errorCode(error) ?? 'unknown error';
+    const code = shownErrorCode(error);
     const diagnostics = code === 'ENOENT' ? [] : [rootWarning('root-unreadable', `can’t be read (${code})`, root.dir)];
     return { report: { ...base, diagnostics }, candidates: [] };
   }
   const skills = new SkillCollector(root, limits, disk);
   const walk = new FolderWalk(skills, limits, createLinkPolicy(root, realRoot, allowSymlinkTargets), disk);
-  const scannedDir = yield* walkRoot({ dir: root.dir, realDir: realRoot, level: 0, isLinked: false }, walk, skills);
-  const { candidates } = skills;
+  const top: Place = { dir: root.dir, realDir: realRoot, level: 0, isLinked: false };
+  const { scannedDir, candidates } = yield* walkRoot(top, walk, skills);
   const { diagnostics } = walk;
   return { report: { ...root, scannedDir, exists: true, found: candidates.length, diagnostics }, candidates };
 }
 
-/** Goes through all of a root, and says in which directory its skills really are. */
-function* walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): Steps<string> {
+interface WalkResult {
+  /** In which directory the skills really are. */
+  readonly scannedDir: string;
+  readonly candidates: readonly Candidate[];
+}
+
+function* walkRoot(top: Place, walk: FolderWalk, skills: SkillCollector): Steps<WalkResult> {
   const { dir, realDir } = top;
+  const itself: Branch = { place: top, found: [] };
   // A root that is itself a skill is one skill; if that one is broken, what is below it still counts.
-  const isSkill = skills.read(dir, realDir);
-  if (skills.loaded > 0) return dir;
-  const { folders, misspelt } = walk.list(top);
-  if (!isSkill && misspelt !== undefined) skills.read(dir, realDir, misspelt);
-  if (skills.loaded > 0) return dir;
-  const own = skills.candidates.length;
-  yield* walk.descend(
-    top,
-    folders.filter(({ name }) => name !== 'skills'),
+  const skill = skills.read(dir, realDir);
+  if (skill) itself.found.push(skill);
+  if (skill?.skill) return { scannedDir: dir, candidates: [skill] };
+  const { folders, misspelt } = walk.list(itself);
+  const other = skill || misspelt === undefined ? undefined : skills.read(dir, realDir, misspelt);
+  if (other) itself.found.push(other);
+  if (other?.skill) return { scannedDir: dir, candidates: [other] };
+  const isNested = ({ name }: Folder) => name === 'skills';
+  const beside: Branch = { place: top, found: [] };
+  yield* walk.walk(
+    beside,
+    folders.filter((folder) => !isNested(folder)),
   );
-  const ownAndElsewhere = skills.candidates.length;
-  const nested = folders.find(({ name }) => name === 'skills');
-  if (!nested) return dir;
   // A nested `skills/` is a root of its own: depth and limits start again.
-  yield* walk.visit({ ...top, level: -1 }, nested);
-  const isAllNested = ownAndElsewhere === own && skills.candidates.length > ownAndElsewhere;
-  return isAllNested ? childPath(dir, 'skills') : dir;
+  const nested: Branch = { place: { ...top, level: -1 }, found: [] };
+  yield* walk.walk(nested, folders.filter(isNested));
+  const elsewhere = candidatesOf(beside);
+  const inNested = candidatesOf(nested);
+  const isAllNested = elsewhere.length === 0 && inNested.length > 0;
+  return {
+    scannedDir: isAllNested ? childPath(dir, 'skills') : dir,
+    candidates: [...candidatesOf(itself), ...elsewhere, ...inNested],
+  };
 }

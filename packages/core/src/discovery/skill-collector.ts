@@ -1,13 +1,13 @@
 import type { Limits } from '../config/types.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import type { Candidate, Refusal, Root } from './candidate.js';
 import type { SkillFileRules } from './open-skill-file.js';
 import { OVER_LIMIT } from './scan-limits.js';
 import type { SkillDisk } from './skill-disk.js';
-import { refusedCandidate, SKILL_FILE } from './to-candidate.js';
+import { refusedCandidate } from './to-candidate.js';
 
-/** Accounts for the skill folders of one root, in the order they are found in. */
+/** Accounts for the skill folders of one root, and counts those that load. */
 export class SkillCollector {
-  readonly candidates: Candidate[] = [];
   loaded = 0;
   private readonly root: Root;
   private readonly disk: SkillDisk;
@@ -26,23 +26,19 @@ export class SkillCollector {
     return this.loaded < this.maxLoaded ? undefined : OVER_LIMIT.tooManySkills(this.maxLoaded);
   }
 
-  /** Reads the skill in `dir`, if there is one. True when the folder is accounted for. */
-  read(dir: string, realDir: string, fileName: string = SKILL_FILE): boolean {
+  /** Reads the skill in `dir`. Undefined when there is none. */
+  read(dir: string, realDir: string, fileName: string = SKILL_FILE): Candidate | undefined {
     const candidate = this.disk.read({ root: this.root, dir, realDir, fileName }, this.fileRules);
-    if (!candidate) return false;
-    if (candidate.skill) this.loaded++;
-    this.candidates.push(candidate);
-    return true;
+    if (candidate?.skill) this.loaded++;
+    return candidate;
   }
 
-  /** Accounts for a folder that was seen but not read. False when there is no skill in it. */
-  refuseUnread(dir: string, realDir: string, refusal: Refusal): boolean {
-    if (!this.disk.hasSkillFile(dir)) return false;
-    this.refuse(dir, realDir, refusal);
-    return true;
+  /** Accounts for a folder that was seen but not read. Undefined when there is no skill in it. */
+  refuseUnread(dir: string, realDir: string, refusal: Refusal): Candidate | undefined {
+    return this.disk.hasSkillFile(dir) ? this.refuse(dir, realDir, refusal) : undefined;
   }
 
-  refuse(dir: string, realDir: string, refusal: Refusal, fileName: string = SKILL_FILE): void {
-    this.candidates.push(refusedCandidate({ root: this.root, dir, realDir, fileName }, refusal));
+  refuse(dir: string, realDir: string, refusal: Refusal, fileName: string = SKILL_FILE): Candidate {
+    return refusedCandidate({ root: this.root, dir, realDir, fileName }, refusal);
   }
 }

@@ -1,12 +1,13 @@
 import type { Stats } from 'node:fs';
 import { childPath } from '../files/child-path.js';
+import { isThere } from '../files/look.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import type { Candidate } from './candidate.js';
 import { type FollowedLink, followLink } from './follow-link.js';
-import { isThere } from './is-there.js';
 import { type FolderListing, listFolders } from './list-folders.js';
 import type { SkillFileRules } from './open-skill-file.js';
 import { readSkillFile } from './read-skill-file.js';
-import { type FoundFile, parsedCandidate, refusedCandidate, SKILL_FILE } from './to-candidate.js';
+import { type FoundFile, parsedCandidate, refusedCandidate } from './to-candidate.js';
 
 /** All that discovery asks of the disk below a root. Whoever remembers answers need not ask the disk again. */
 export interface SkillDisk {

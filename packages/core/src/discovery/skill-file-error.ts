@@ -1,9 +1,8 @@
+import { isMarkedError, markError } from '../errors/mark-error.js';
 import type { ReasonCode } from '../gates/reason-codes.js';
 
 /** Why a skill's file can't be had: what discovery would refuse it for, or that it is gone. */
 export type SkillFileErrorCode = ReasonCode | 'file-missing';
-
-const MARK: symbol = Symbol.for('knowhow.skill-file-error');
 
 /** A skill's file that is not, or no longer, one that may be read. */
 export class SkillFileError extends Error {
@@ -18,11 +17,10 @@ export class SkillFileError extends Error {
     this.code = code;
     this.path = path;
     this.fix = fix;
-    Object.defineProperty(this, MARK, { value: true });
+    markError(this, 'skill-file');
   }
 
-  /** Holds across copies of this package, where `instanceof` doesn't. */
   static isInstance(error: unknown): error is SkillFileError {
-    return error instanceof Error && MARK in error;
+    return isMarkedError(error, 'skill-file');
   }
 }

@@ -2,11 +2,10 @@ import { basename } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
 import { childPath } from '../files/child-path.js';
 import type { ParsedSkill } from '../format/skill.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import { reason } from '../gates/reason.js';
 import { REASON_CODES, type ReasonCode, type ReasonCodeOf } from '../gates/reason-codes.js';
 import type { Candidate, LoadedCandidate, Refusal, RefusedCandidate, Root, SeenFolder } from './candidate.js';
-
-export const SKILL_FILE = 'SKILL.md';
 
 /** Where a skill file was found. */
 export interface FoundFile {
