@@ -10,11 +10,11 @@ export function cliPage({ COMMANDS, COMMON_OPTIONS, EXIT_CODES, SCHEMAS }) {
     ...notes,
     `For example:`,
     codeBlock(examples),
-    ...(Object.hasOwn(SCHEMAS, name) ? [`JSON: [${name}.schema.json](schemas/${name}.schema.json)`] : []),
+    ...(Object.hasOwn(SCHEMAS, name) ? [jsonLine(name)] : []),
   ]);
   return page(
     'Commands',
-    codeBlock(['knowhow <command> [options]']),
+    codeBlock(['knowhow <command> [options]', 'knowhow --version']),
     table(
       ['command', 'what it does'],
       COMMANDS.map(({ name, summary }) => [`[${name}](#${name})`, summary]),
@@ -29,6 +29,14 @@ export function cliPage({ COMMANDS, COMMON_OPTIONS, EXIT_CODES, SCHEMAS }) {
     ),
     ...sections,
   );
+}
+
+/** Where the schema is not that of all that a command prints. */
+const JSON_WORDS = { config: 'JSON of `set` and `unset`: @. With `get` it is the value itself, whatever that is.' };
+
+function jsonLine(name) {
+  const link = `[${name}.schema.json](schemas/${name}.schema.json)`;
+  return Object.hasOwn(JSON_WORDS, name) ? JSON_WORDS[name].replace('@', link) : `JSON: ${link}`;
 }
 
 function optionTable(options) {

@@ -1,4 +1,4 @@
-import { OPENCLAW_KEYS, OWN_KEYS, READ_ONLY_KEYS, VARIABLES } from './config-words.mjs';
+import { OPENCLAW_KEYS, OWN_KEYS, READ_WORDS, VARIABLES } from './config-words.mjs';
 import { code, page, table } from './markdown.mjs';
 
 /** docs/reference/config.md */
@@ -12,12 +12,10 @@ export function configPage(tables) {
     'In `~/.openclaw`, shared with an OpenClaw on the same machine. OpenClaw refuses the whole file over one key it ' +
       'does not know, so `knowhow config set` writes only these:',
     table(['key', 'value', 'default', 'what it does'], writableRows(tables)),
-    'These are read, and left to OpenClaw to write:',
-    table(
-      ['key', 'what it does'],
-      READ_ONLY_KEYS.map(([key, meaning]) => [code(key), meaning]),
-    ),
+    'These are read, and left to you or OpenClaw to write. A skill may require any other path, too (`requires.config`).',
+    table(['key', 'what it does'], readRows(tables)),
     'A text may hold `$' + '{NAME}`, which stands for that variable; `$$' + '{NAME}` is the literal text.',
+    'In a skill’s `apiKey` and `env` the variable may also be set in `~/.openclaw/.env`, or under `env`.',
     '## knowhow.json',
     'In `~/.openclaw` too: settings that OpenClaw has no place for. `knowhow config set --own` writes it.',
     table(['key', 'value', 'default', 'what it does'], ownRows(tables)),
@@ -37,6 +35,10 @@ function writableRows({ WRITABLE_KEYS, configDefaults }) {
     defaults[pattern] === undefined ? '' : code(JSON.stringify(defaults[pattern])),
     meaningOf(OPENCLAW_KEYS, pattern),
   ]);
+}
+
+function readRows({ READ_ONLY_KEYS }) {
+  return READ_ONLY_KEYS.map((key) => [code(key), meaningOf(READ_WORDS, key)]);
 }
 
 function ownRows({ configDefaults }) {

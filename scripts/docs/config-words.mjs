@@ -18,35 +18,30 @@ export const OPENCLAW_KEYS = {
   'agents.defaults.skills': 'The skills of agents without a list of their own. Absent: all; empty: none',
   'agents.defaults.workspace': 'The default agent’s workspace; other agents get a folder in it',
   'agents.entries.*.workspace':
-    'The agent’s workspace. Default: `~/.openclaw/workspace`, or `workspace-<id>` beside it',
+    'The agent’s workspace: its skills are in `skills` and `.agents/skills` there. Default: `~/.openclaw/workspace`, or `workspace-<id>` beside it',
   'agents.entries.*.skills': 'Exactly the skills this agent may use. Absent: the default list; empty: none',
   'agents.entries.*.skillsLimits.maxSkillsPromptChars': 'The agent’s own budget for the catalog',
   'agents.list.*.skills': 'The same in the older list of agents',
   'agents.list.*.skillsLimits.maxSkillsPromptChars': 'The same in the older list of agents',
 };
 
-/** What is read besides. */
-export const READ_ONLY_KEYS = [
-  ['$include', 'Other files to merge in'],
-  ['agents.defaults.workspace', 'The default agent’s workspace, and the parent of the others’'],
-  ['agents.entries.*.workspace', 'The agent’s workspace: its skills are in `skills` and `.agents/skills` there'],
-  ['agents.entries.*.name', 'What to call the agent'],
-  ['agents.entries.*.default', '`true` for the agent that is meant when none is named'],
-  ['agents.list', 'The older way to list agents, each with an `id`; ignored once `agents.entries` is there'],
-  ['plugins.enabled', '`false` switches every plugin off'],
-  ['plugins.allow', 'The only plugins that may be active'],
-  ['plugins.deny', 'Plugins that may not'],
-  ['plugins.entries.*.enabled', 'Switches one plugin on or off'],
-  ['plugins.load.paths', 'More places to look for plugins'],
-  ['plugins.slots.memory', 'The one memory plugin that is active; `memory-core` unless another is named'],
-  ['env', 'Variables, directly or under `vars`, for what the environment does not have'],
-  ['secrets.providers', 'Where references to secrets are resolved'],
-  [
-    'secrets.defaults',
+/** What each key that is only read does. */
+export const READ_WORDS = {
+  $include: 'Other files to merge in',
+  'agents.entries.*.name': 'What to call the agent',
+  'agents.entries.*.default': '`true` for the agent that is meant when none is named',
+  'agents.list': 'The older way to list agents, each with an `id`; ignored once `agents.entries` is there',
+  'plugins.enabled': '`false` switches every plugin off',
+  'plugins.allow': 'The only plugins that may be active',
+  'plugins.deny': 'Plugins that may not',
+  'plugins.entries.*.enabled': 'Switches one plugin on or off',
+  'plugins.load.paths': 'More places to look for plugins',
+  'plugins.slots.memory': 'The one memory plugin that is active; `memory-core` unless another is named',
+  env: 'Variables, directly or under `vars`, for what the environment does not have',
+  'secrets.providers': 'Where references to secrets are resolved',
+  'secrets.defaults':
     'Under `env`: the provider name that stands for the environment; `default` unless another is named',
-  ],
-  ['any path', 'A skill may require that a path is set (`requires.config`)'],
-];
+};
 
 /** knowhow.json: the value, and what it does. */
 export const OWN_KEYS = {

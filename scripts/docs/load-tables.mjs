@@ -12,7 +12,7 @@ export { STATES } from './packages/core/src/gates/verdict.ts';
 export { REASON_CODES } from './packages/core/src/gates/reason-codes.ts';
 export { TIERS } from './packages/core/src/discovery/tiers.ts';
 export { LINT_PROFILES, LINT_RULES, SPEC_KINDS } from './packages/core/src/format/lint/lint-profiles.ts';
-export { WRITABLE_KEYS } from './packages/core/src/config/writable-keys.ts';
+export { READ_ONLY_KEYS, WRITABLE_KEYS } from './packages/core/src/config/writable-keys.ts';
 export { configDefaults } from './packages/core/src/config/config-defaults.ts';
 export { z } from 'zod';
 `;

@@ -25,12 +25,15 @@ const summarySchema = z.strictObject({
 const namedSchema = z.strictObject({
   name: z.string().describe('The skill'),
   message: z.string().describe('What is the matter, in sentences'),
-  fix: z.string().optional().describe('What a person can do about it'),
+  fix: z.string().optional().describe('The first thing a person can do about it'),
+  fixes: z.array(z.string()).describe('Everything that has to be done about it, in that order'),
 });
 
 const notInjectedSchema = z.strictObject({
   name: z.string().describe('The skill'),
   reason: z.enum(['disable-model-invocation', 'prompt-budget']).describe('Why the prompt does not show it'),
+  message: z.string().describe('The same in a sentence, with the limit that left it out'),
+  fix: z.string().optional().describe('What a person can do about it'),
 });
 
 export const checkSchema = z

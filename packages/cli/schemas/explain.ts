@@ -36,6 +36,7 @@ const placeSchema = z.strictObject({
   form: z.enum(['xml', 'list']).describe('How the catalog is written'),
   used: z.int().min(0).describe('Characters of the whole catalog'),
   budget: z.int().min(0).describe('Characters that the catalog may have'),
+  omitted: z.string().optional().describe('Why it is not in the catalog'),
 });
 
 export const explainSchema = z

@@ -126,6 +126,9 @@ export const COMMANDS: readonly CommandSpec[] = [
         choices: ['spec', 'openclaw', 'molecule'],
       },
     ],
+    notes: [
+      'The path is a skill, its SKILL.md, or a folder of skills. Without one it checks every skill that the agent has and that was not bundled; --fix always needs one.',
+    ],
     examples: ['knowhow lint ./my-skill', 'knowhow lint ./skills --profile spec', 'knowhow lint ./my-skill --fix'],
   },
   {
@@ -163,7 +166,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       'Variables that are kept out, or whose reference can’t be resolved, are named on standard error. --json goes with --dry-run, which also asks the programs that secrets come from.',
     ],
     examples: [
-      'knowhow exec github -- gh issue list',
+      'knowhow exec github --cwd . -- gh issue list',
       'knowhow exec transcribe --cwd . -- {baseDir}/scripts/transcribe.sh talk.m4a',
       'knowhow exec github --dry-run --json',
     ],

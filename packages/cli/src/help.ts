@@ -27,6 +27,7 @@ function renderOverview({ style, columns }: Terminal): string {
     '',
     style.bold('Usage'),
     '  knowhow <command> [options]',
+    '  knowhow --version',
     '',
     style.bold('Commands'),
     ...renderDefinitions(rows, style.cyan, columns),

@@ -1,9 +1,9 @@
 import { ConfigEditError } from '@knowhow/core';
+import { CliError } from './cli-error.js';
 import { fit } from './output/fit.js';
 import { OutputError } from './output/output-error.js';
 import type { Terminal } from './output/terminal.js';
 import { oneLine } from './output/text.js';
-import { UsageError } from './usage-error.js';
 
 /** Says what went wrong and what to do, on the stream and in the form the caller can use. Returns the exit code. */
 export function reportError(error: unknown, terminal: Terminal, wantsJson: boolean): number {
@@ -16,15 +16,22 @@ export function reportError(error: unknown, terminal: Terminal, wantsJson: boole
 }
 
 function report(error: unknown, terminal: Terminal, wantsJson: boolean): number {
-  const isUsage = UsageError.isInstance(error);
+  const { type, facts } = CliError.isInstance(error) ? error : new CliError('');
+  const { hint, reasons = [], json, exitCode = 1 } = facts;
   const message = oneLine(describe(error));
-  const hint = isUsage && error.hint !== undefined ? `\nTry: ${oneLine(error.hint)}` : '';
   if (wantsJson) {
-    terminal.printJson({ ok: false, error: { type: isUsage ? 'usage_error' : 'cli_error', message } });
-  } else {
-    fit(terminal).warn(`${terminal.errorStyle.red('knowhow:')} ${message}${hint}`);
+    const why = reasons.map((reason) => oneLine(`${reason.message} ${reason.fix ?? ''}`).trim());
+    terminal.printJson({ ok: false, error: { type, message: [message, ...why].join(' ') }, ...json });
+    return exitCode;
   }
-  return isUsage ? 2 : 1;
+  const { errorStyle } = terminal;
+  const out = fit(terminal);
+  out.warn(`${errorStyle.red('knowhow:')} ${message}${hint === undefined ? '' : `\nTry: ${oneLine(hint)}`}`);
+  for (const reason of reasons) {
+    out.warn(`  ${errorStyle.yellow('!')} ${oneLine(reason.message)}`);
+    if (reason.fix !== undefined) out.warn(`    → ${oneLine(reason.fix)}`);
+  }
+  return exitCode;
 }
 
 function describe(error: unknown): string {

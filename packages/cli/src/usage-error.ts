@@ -1,18 +1,12 @@
-const marker = Symbol.for('knowhow.UsageError');
+import { CliError } from './cli-error.js';
 
 /** The command line makes no sense. Exit code 2. */
-export class UsageError extends Error {
-  readonly code = 'usage';
-  readonly hint?: string;
-  readonly [marker] = true;
+export class UsageError extends CliError {
+  override readonly name = 'UsageError';
+  override readonly code = 'usage';
+  override readonly type = 'usage_error';
 
   constructor(message: string, hint?: string) {
-    super(message);
-    this.name = 'UsageError';
-    if (hint !== undefined) this.hint = hint;
-  }
-
-  static isInstance(error: unknown): error is UsageError {
-    return typeof error === 'object' && error !== null && marker in error;
+    super(message, { exitCode: 2, ...(hint === undefined ? {} : { hint }) });
   }
 }

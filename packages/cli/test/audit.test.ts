@@ -55,7 +55,7 @@ describe.concurrent('audit', () => {
   test('all is well: exit code 0', async () => {
     const { code, stdout } = await world.knowhow(['audit', `${SKILLS}/whole`]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^\[PASS\] whole\nAll 1 skills? passed audit\n$/);
+    expect(stdout).toBe('[PASS] whole\n1 skill passed audit\n');
   });
 
   test('takes a folder of skills', async () => {
@@ -68,6 +68,19 @@ describe.concurrent('audit', () => {
     const { code, stderr } = await world.knowhow(['audit', 'stritc']);
     expect(code).toBe(2);
     expect(stderr).toContain('strict');
+    expect(stderr).toContain('There is no file or folder of that name here, either.');
+  });
+
+  test('a skill’s name is neither, and its folder is named', async () => {
+    const { code, stderr } = await world.knowhow(['audit', 'whole']);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`Try: knowhow audit ~/${SKILLS}/whole\n`);
+  });
+
+  test('one skill or none is counted as that', async () => {
+    const { stdout } = await world.knowhow(['audit', `${SKILLS}/half`]);
+    expect(stdout).toMatch(/^1 skill failed audit$/m);
+    expect(await createWorld().knowhow(['audit'])).toMatchObject({ code: 0, stdout: 'There is no skill to audit\n' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSchema } from '../schemas/check.js';
+import { errorSchema } from '../schemas/error.js';
 import { listSchema } from '../schemas/list.js';
 import { CONFIG, OWN_CONFIG, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld, type World } from './support/world.js';
@@ -56,11 +57,36 @@ describe.concurrent('a config that can’t be read', () => {
     expect({ problems, ok }).toEqual({ problems: [], ok: true });
   });
 
-  test('config get shows the place and exits with 1', async () => {
+  test.each([[['skills.load']], [['skills']], [[]]])('config get %j says only that, and exits with 1', async (path) => {
     const world = createWorld({ [CONFIG]: '{\n  skills: ]\n}\n' });
-    const { code, stderr } = await world.knowhow(['config', 'get', 'skills.load']);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/openclaw\.json:2:/);
+    const says = 'The text is not JSON5: there is a character that does not belong here.';
+    expect(await world.knowhow(['config', 'get', ...path])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `knowhow: ~/${CONFIG}:2:11: ${says}\n`,
+    });
+    const { code, stdout, stderr } = await world.knowhow(['config', 'get', ...path, '--json']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(errorSchema.parse(JSON.parse(stdout)).error.message).toContain(says);
+  });
+
+  test.each([['prompt'], ['audit'], ['cost']])('%s says so on standard error and exits with 1', async (command) => {
+    const world = createWorld({ ...SKILL, [CONFIG]: '{\n  skills: ]\n}\n' });
+    const [text, json] = await Promise.all([world.knowhow([command]), world.knowhow([command, '--json'])]);
+    for (const { code, stderr } of [text, json]) {
+      expect(code).toBe(1);
+      expect(stderr).toContain(`× ~/${CONFIG}:2:11: The text is not JSON5`);
+    }
+    JSON.parse(json.stdout);
+    expect(text.stderr).not.toContain('no skill is ready');
+  });
+
+  test.each([['prompt'], ['audit']])('%s tells of a wrong setting, and answers all the same', async (command) => {
+    const world = createWorld({ ...SKILL, [CONFIG]: '{ skills: { limits: { maxSkillsInPrompt: "many" } } }' });
+    const { code, stdout, stderr } = await world.knowhow([command]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('one');
+    expect(stderr).toContain('maxSkillsInPrompt` must be a whole number');
   });
 
   test('thousands of mistakes: the errors first, then how many more there are', async () => {

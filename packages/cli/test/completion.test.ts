@@ -29,6 +29,12 @@ describe.each(['bash', 'zsh', 'fish'])('completion %s', (shell) => {
   });
 });
 
+test('a script is no JSON', async () => {
+  const { code, stdout } = await world.knowhow(['completion', 'bash', '--json']);
+  expect(code).toBe(2);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { type: 'usage_error' } });
+});
+
 const bash = findProgram('bash');
 
 /** Names that a shell would make something of, each of which would leave a file behind. */

@@ -78,7 +78,8 @@ describe.concurrent('config get', () => {
 
   test('what has no default says no more than that', async () => {
     const { code, stderr } = await world.knowhow(['config', 'get', 'gateway.nothing']);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: 'gateway.nothing is not set in ~/.openclaw/openclaw.json.\n' });
+    const said = 'knowhow: gateway.nothing is not set in ~/.openclaw/openclaw.json.\n';
+    expect({ code, stderr }).toEqual({ code: 1, stderr: said });
     const own = await world.knowhow(['config', 'get', '--own', 'prompt.form']);
     expect(own.stderr).toContain('The default applies: "auto"');
   });

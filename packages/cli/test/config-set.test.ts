@@ -81,6 +81,20 @@ describe.concurrent('config set', () => {
   });
 
   test.each([
+    [['agents.entries.bob.name', 'Bob'], 'is a key that knowhow reads and does not write.'],
+    [['--own', 'pins', 'my-skill'], '`pins` must be a list of strings, not a string.\n'],
+    [['--own', 'prompt.form', 'sk-secret'], '`prompt.form` must be one of auto, list, and is none of them.\n'],
+    [['--own', 'nope', '1'], '`nope` is not a known key.'],
+  ])('says of %j why it was refused, and not what would have come of it', async (args, says) => {
+    const world = createWorld();
+    const { code, stderr } = await world.knowhow(['config', 'set', ...args]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toMatch(/sk-secret|default|ignored/);
+    expect(existsSync(world.path(OWN_CONFIG))).toBe(false);
+  });
+
+  test.each([
     ['skills.entries.notes.apiKey', '__OPENCLAW_REDACTED__'],
     ['skills.entries.notes.config', '{ url: "https://__OPENCLAW_REDACTED__@host" }'],
   ])('what `config get` hid is not written back as %s', async (path, value) => {

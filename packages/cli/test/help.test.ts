@@ -46,7 +46,16 @@ describe.concurrent('help', () => {
   });
 });
 
+test('the help of lint says what is checked without a path', async () => {
+  const { stdout } = await world.knowhow(['help', 'lint']);
+  expect(stdout).toContain('Without one it checks every skill that the agent has and that was not bundled');
+});
+
 describe.concurrent('version', () => {
+  test('is in the help', async () => {
+    expect((await world.knowhow(['--help'])).stdout).toContain('\n  knowhow --version\n');
+  });
+
   const manifest = new URL('../package.json', import.meta.url);
   test.each(['--version', '-v'])('knowhow %s', async (option) => {
     const { code, stdout } = await world.knowhow([option]);

@@ -49,6 +49,15 @@ describe.concurrent('info', () => {
     expect(await world.json(infoSchema, ['info', wanted])).toMatchObject({ name: 'git_hub' });
   });
 
+  test('says what is wrong with a broken one once, in no library’s words', async () => {
+    const broken = createWorld({
+      [`${SKILLS}/bad/SKILL.md`]: '---\nname: bad\nmetadata: {a: [}\ndescription: d\n---\n',
+    });
+    const { stdout } = await broken.knowhow(['info', 'bad']);
+    expect(stdout.match(/is not valid YAML/g)).toHaveLength(1);
+    expect(stdout).not.toMatch(/[A-Z]+_[A-Z]+/);
+  });
+
   test('shows both sides of a shadowing', async () => {
     const [used, shadowed] = [world.path(SKILLS, 'notes/SKILL.md'), world.path('.openclaw/skills/notes/SKILL.md')];
     expect(await world.json(infoSchema, ['info', 'notes'])).toMatchObject({ filePath: used, shadows: [shadowed] });

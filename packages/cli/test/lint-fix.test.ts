@@ -56,6 +56,30 @@ describe.concurrent('lint --fix', () => {
     const { code, stdout } = await world.knowhow(['lint', 'mail', '--fix']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^ {2}3:\d+ {2}mended /m);
+    // Nobody is told to do what has been done.
+    expect(stdout).not.toContain('--fix');
+  });
+
+  test('a list without its bracket: the advice is what --fix does', async () => {
+    const text = '---\nname: mail\ndescription: d\ntags: [a, b\n---\nBody\n';
+    const world = createWorld({ 'mail/SKILL.md': `\ufeff${text}` });
+    const before = await world.knowhow(['lint', 'mail']);
+    expect(before.stdout).toContain('lacks the closing `]`; it was read as “[a, b]”. Add the `]`, or run `knowhow');
+    const { stdout } = await world.knowhow(['lint', 'mail', '--fix']);
+    expect(stdout.match(/mended/g)).toHaveLength(2);
+    expect(stdout).not.toContain('--fix');
+    expect(readFileSync(world.path('mail/SKILL.md'), 'utf8')).toBe(text.replace('[a, b', '[a, b]'));
+  });
+
+  test('a folder that is itself a link out of where it is is not followed', async () => {
+    const world = createWorld({ 'pack/mine/SKILL.md': HEAD + BODY, 'yours/SKILL.md': HEAD + BODY });
+    symlinkSync(world.path('yours'), world.path('pack/linked'));
+    for (const named of ['pack/linked', 'pack/linked/']) {
+      const { code, stdout } = await world.knowhow(['lint', named, '--fix', '--json']);
+      const { fixed, notFixed } = lintSchema.parse(JSON.parse(stdout));
+      expect({ code, fixed, notFixed }).toMatchObject({ code: 1, fixed: [], notFixed: [{ code: 'fix-outside' }] });
+      expect(readFileSync(world.path('yours/SKILL.md'), 'utf8')).toBe(HEAD + BODY);
+    }
   });
 
   test('a link out of the folder is not followed', async () => {

@@ -72,6 +72,13 @@ describe.concurrent('lint', () => {
     expect(new Set(result.errors.map(({ path }) => path))).toEqual(new Set([world.path('mine/group/faulty/SKILL.md')]));
   });
 
+  test('a path that is not there is no skill that was checked', async () => {
+    const { code, stdout } = await world.knowhow(['lint', 'nowhere']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('There is nothing at ');
+    expect(stdout).toMatch(/\nNo skill was checked\.\n$/);
+  });
+
   test('warnings alone are advice: exit code 0', async () => {
     const { code, stdout } = await world.knowhow(['lint', 'mine/warned']);
     expect(code).toBe(0);

@@ -59,7 +59,9 @@ describe.concurrent('list filters', () => {
     const { stdout, code } = await world.knowhow(['list', '--state', 'disabled']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^switched off \(1\)\n {2}- off {2}/);
-    expect(stdout).toContain(`4 of ${Object.keys(EVERY_FOLDER).length} skills are ready for agent main`);
-    expect(stdout).toContain('1 of them match.');
+    const total = Object.keys(EVERY_FOLDER).length;
+    expect(stdout).toContain(`\n1 skill matches. 4 of ${total} skills are ready for agent main. Why?`);
+    expect((await world.knowhow(['list', '--eligible'])).stdout).toContain('\n5 skills match. ');
+    expect((await world.knowhow(['list', '--search', 'no such thing'])).stdout).toMatch(/^No skill matches\. 4 of/);
   });
 });

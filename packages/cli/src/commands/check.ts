@@ -1,4 +1,4 @@
-import { type CheckReport, checkSkills } from '@knowhow/core';
+import { type CheckReport, checkSkills, shellWord } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import { problemLines } from '../output/problems.js';
@@ -38,45 +38,30 @@ function print(report: CheckReport, terminal: Terminal): void {
     if (count > 0) terminal.print(`  ${style[color](String(count).padStart(4))}  ${words}`);
   }
   terminal.print(`  ${String(summary.total).padStart(4)}  seen in all`);
-  section(
-    'need setup, or another system',
-    report.missingRequirements.map(({ name, message, fix }) => [name, message, fix]),
-    terminal,
-  );
-  section(
-    'ready, but not in the prompt',
-    report.notInjected.map(({ name, reason }) => [name, ...(NOT_INJECTED[reason] ?? [reason, undefined])]),
-    terminal,
-  );
-  section(
-    'to mend',
-    report.broken.map(({ name, message, fix }) => [name, message, fix]),
-    terminal,
-  );
+  section('need setup, or another system', report.missingRequirements, terminal);
+  section('ready, but not in the prompt', report.notInjected, terminal);
+  section('to mend', report.broken, terminal);
   terminal.print();
   for (const line of problemLines(report.problems, terminal)) terminal.print(line);
   terminal.print(report.ok ? style.green('Nothing is broken.') : style.red('Some of this needs mending.'));
 }
 
-function section(
-  title: string,
-  rows: readonly [string, string, string | undefined][],
-  { style, print: out }: Terminal,
-): void {
+interface Row {
+  readonly name: string;
+  readonly message: string;
+  readonly fix?: string;
+  readonly fixes?: readonly string[];
+}
+
+function section(title: string, rows: readonly Row[], { style, print: out }: Terminal): void {
   if (rows.length === 0) return;
   out();
   out(style.bold(title));
-  for (const [name, message, fix] of rows) {
+  for (const { name, message, fix, fixes = [] } of rows) {
     out(`  ${style.bold(oneLine(name))}: ${oneLine(message)}`);
     if (fix !== undefined) out(`    ${style.dim('→')} ${oneLine(fix)}`);
+    if (fixes.length > 1) {
+      out(`    ${style.dim('→')} and ${fixes.length - 1} more to do: knowhow explain ${shellWord(oneLine(name))}`);
+    }
   }
 }
-
-/** Why a ready skill is not in the prompt, and what to do about it. */
-const NOT_INJECTED: Readonly<Record<string, [string, string | undefined]>> = {
-  'disable-model-invocation': ['It runs when you name it.', undefined],
-  'prompt-budget': [
-    'The prompt has no room for it.',
-    'Raise skills.limits.maxSkillsPromptChars or maxSkillsInPrompt, or pin it: knowhow config set --own pins \'["name"]\'',
-  ],
-};

@@ -6,6 +6,7 @@ import { UsageError } from '../usage-error.js';
 export const run: Command = async (invocation) => {
   const { args, terminal } = invocation;
   const shell = args[0] as string;
+  if (invocation.has('json')) throw new UsageError('A completion script is no JSON.', `knowhow completion ${shell}`);
   if (shell === 'names') {
     // What the scripts ask when Tab is pressed; people have `knowhow list`.
     const { printNames } = await import('./completion-names.js');

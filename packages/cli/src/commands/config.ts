@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   type ConfigEdit,
   configDefaults,
+  type Diagnostic,
   editConfig,
   getConfigValue,
   knowhowKeyPolicy,
@@ -15,6 +16,7 @@ import {
   userHome,
   visibleText,
 } from '@knowhow/core';
+import { CliError } from '../cli-error.js';
 import type { Command, Invocation } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import { oneLine } from '../output/text.js';
@@ -62,23 +64,25 @@ function get(invocation: Invocation, file: string, path: readonly string[], writ
   const { OPENCLAW_INCLUDE_ROOTS } = process.env;
   // As written: a `${VAR}` that is filled in could show a secret under any key.
   const { value, problems } = readConfig(file, { env: { OPENCLAW_INCLUDE_ROOTS } });
-  for (const { code, message, line } of problems) {
-    const place = line === undefined ? '' : `${file}:${line}: `;
-    if (code !== 'config-env-missing') terminal.warn(`! ${oneLine(place + message)}`);
+  const unread = problems.find(({ severity }) => severity === 'error');
+  if (unread) throw new Error(`${placeOf(unread)}${unread.message}${unread.fix === undefined ? '' : ` ${unread.fix}`}`);
+  for (const problem of problems) {
+    if (problem.code !== 'config-env-missing') terminal.warn(`! ${oneLine(placeOf(problem) + problem.message)}`);
   }
   const found = getConfigValue(redactConfig(value), path);
   if (found === undefined) {
     const fallback = getConfigValue(configDefaults(invocation.has('own') ? 'knowhow' : 'openclaw'), path);
     const applies = fallback === undefined ? '' : ` The default applies: ${JSON.stringify(fallback)}`;
-    const message = oneLine(`${written} is not set in ${file}.${applies}`);
-    if (wantsJson) terminal.printJson({ ok: false, error: { type: 'cli_error', message } });
-    else terminal.warn(message);
-    return 1;
+    throw new CliError(`${written} is not set in ${file}.${applies}`);
   }
   // A text is content, with its lines and blanks; the exact one is in the JSON.
   if (typeof found === 'string' && !wantsJson) invocation.terminal.print(visibleText(found));
   else terminal.printJson(found);
   return 0;
+}
+
+function placeOf({ path, line, column = 1 }: Diagnostic): string {
+  return path === undefined || line === undefined ? '' : `${path}:${line}:${column}: `;
 }
 
 /** `path=value` in one word: every message about that path would repeat the value. */

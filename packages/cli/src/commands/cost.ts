@@ -1,12 +1,14 @@
 import { renderPrompt } from '@knowhow/core';
 import { type Command, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
+import { warnOfErrors } from '../output/problems.js';
 import { type Column, renderTable } from '../output/table.js';
 import { oneLine } from '../output/text.js';
 
 /** What each skill costs in the prompt. */
 export const run: Command = (invocation) => {
   const resolution = resolveFor(invocation);
+  const code = warnOfErrors(resolution, invocation.terminal);
   const rendered = renderPrompt(resolution);
   const list = rendered.form === 'list' ? rendered : renderPrompt(resolution, { form: 'list' });
   // Read once: each look at `tokens` counts them anew.
@@ -26,7 +28,7 @@ export const run: Command = (invocation) => {
   };
   if (invocation.has('json')) {
     invocation.terminal.printJson(report);
-    return 0;
+    return code;
   }
   const terminal = fit(invocation.terminal);
   const { style, columns } = terminal;
@@ -38,11 +40,10 @@ export const run: Command = (invocation) => {
   const layout: Column[] = [{ fit: 'keep', style: style.cyan }, { fit: 'keep', style: style.dim }, { fit: 'shorten' }];
   for (const line of renderTable([['tokens', ' chars', 'skill'], ...rows], layout, columns)) terminal.print(line);
   terminal.print();
-  terminal.print(
-    `${report.included} of ${report.total} skills, ${report.tokens} tokens in the ${report.form} form, heading and rules included.`,
-  );
+  const { included, total, tokens, form } = report;
+  terminal.print(`${included} of ${total} skills, ${tokens} tokens in the ${form} form, heading and rules included.`);
   if (rendered.form === 'xml' && report.included > 0) {
     terminal.print(`The list form would take ${report.listTokens}: knowhow config set --own prompt.form list`);
   }
-  return 0;
+  return code;
 };

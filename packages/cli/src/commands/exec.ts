@@ -8,6 +8,7 @@ import {
   type ResolvedSkill,
   type SkillRun,
 } from '@knowhow/core';
+import { CliError } from '../cli-error.js';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
 import { fit } from '../output/fit.js';
 import { STATE_WORDS } from '../output/state-words.js';
@@ -27,8 +28,7 @@ export const run: Command = async (invocation) => {
   checkUsage(invocation);
   const resolution = resolveFor(invocation);
   const entry = findNamed(resolution, invocation);
-  if (!entry) return 1;
-  if (entry.verdict.state !== 'ready') return refuse(entry, invocation);
+  checkReady(entry);
   const opened = await openFor(entry, resolution);
   try {
     return invocation.has('dry-run') ? report(opened, entry, invocation) : await start(opened, entry, invocation);
@@ -49,21 +49,8 @@ function checkUsage({ rest = [], has }: Invocation): void {
 }
 
 /** A skill that lacks something is not run half: its command would fail in ways that say nothing of the reason. */
-function refuse({ name, verdict }: ResolvedSkill, { has, terminal }: Invocation): number {
-  const title = `Skill "${name}" is not ready: ${STATE_WORDS[verdict.state].title}.`;
-  if (has('json')) {
-    const why = verdict.reasons.map(({ message, fix = '' }) => `${message} ${fix}`.trim());
-    terminal.printJson({ ok: false, error: { type: 'cli_error', message: [title, ...why].join(' ') } });
-    return 1;
-  }
-  const { errorStyle } = terminal;
-  const out = fit(terminal);
-  out.warn(`${errorStyle.red('knowhow:')} ${oneLine(title)}`);
-  for (const { message, fix } of verdict.reasons) {
-    out.warn(`  ${errorStyle.yellow('!')} ${oneLine(message)}`);
-    if (fix !== undefined) out.warn(`    → ${oneLine(fix)}`);
-  }
-  return 1;
+function checkReady({ name, verdict: { state, reasons } }: ResolvedSkill): void {
+  if (state !== 'ready') throw new CliError(`Skill "${name}" is not ready: ${STATE_WORDS[state].title}.`, { reasons });
 }
 
 async function start(opened: SkillRun, { name }: ResolvedSkill, invocation: Invocation): Promise<number> {
@@ -83,8 +70,7 @@ async function start(opened: SkillRun, { name }: ResolvedSkill, invocation: Invo
     return exitCodeOf(end);
   } catch (error) {
     if (!ProgramError.isInstance(error)) throw error;
-    out.warn(`${terminal.errorStyle.red('knowhow:')} ${oneLine(error.message)}`);
-    return error.code === 'program-not-found' ? NOT_FOUND : CANNOT_START;
+    throw new CliError(error.message, { exitCode: error.code === 'program-not-found' ? NOT_FOUND : CANNOT_START });
   } finally {
     release();
   }

@@ -10,7 +10,6 @@ import { findNamed } from './find.js';
 export const run: Command = (invocation) => {
   const resolution = resolveFor(invocation);
   const entry = findNamed(resolution, invocation);
-  if (!entry) return 1;
   const explanation = explainSkill(entry, resolution);
   if (invocation.has('json')) invocation.terminal.printJson(explanation);
   else print(explanation, fit(invocation.terminal));
@@ -22,9 +21,8 @@ function print(explanation: Explanation, terminal: Terminal): void {
   const { title, mark, color } = STATE_WORDS[explanation.state];
   const { delivery, fixes } = explanation;
   const outcome = delivery === undefined || delivery === 'prompt' ? title : DELIVERY_WORDS[delivery];
-  terminal.print(
-    `${style.bold(oneLine(explanation.name))} for agent ${oneLine(explanation.agentId)}: ${style[color](`${mark} ${outcome}`)}`,
-  );
+  const subject = `${style.bold(oneLine(explanation.name))} for agent ${oneLine(explanation.agentId)}`;
+  terminal.print(`${subject}: ${style[color](`${mark} ${outcome}`)}`);
   for (const { name, lines } of stages(explanation, terminal)) {
     terminal.print();
     terminal.print(style.bold(name));
@@ -96,8 +94,8 @@ function promptLines(
   if (delivery === 'hidden')
     return [note('the model doesn’t see it; it runs when you name it (disable-model-invocation)')];
   if (!prompt) return ['- it doesn’t get this far'];
+  if (prompt.omitted !== undefined) return [note(prompt.omitted)];
   const room = `the catalog takes ${prompt.used} of ${prompt.budget} characters (${prompt.form} form)`;
-  if (prompt.chars === undefined) return [note(`left out for lack of room: ${room}`)];
   const cut = prompt.isShortened ? [note('its description was shortened to fit')] : [];
   return [...cut, ok(`entry ${prompt.rank} of ${prompt.of}, ${prompt.chars} characters; ${room}`)];
 }

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { findSkill, type Resolution, type ResolvedSkill } from '@knowhow/core';
+import { CliError } from '../cli-error.js';
 import type { Invocation } from '../invocation.js';
-import { fit } from '../output/fit.js';
-import { oneLine } from '../output/text.js';
 
-/** The skill the first argument names. When there is none, says so with the nearest name, and returns undefined. */
-export function findNamed(resolution: Resolution, { args, has, terminal }: Invocation): ResolvedSkill | undefined {
+/**
+ * The skill the first argument names.
+ *
+ * @throws {CliError} When there is none, with the nearest name.
+ */
+export function findNamed(resolution: Resolution, { args }: Invocation): ResolvedSkill {
   const wanted = args[0] as string;
   const isPath = wanted.includes('/') || wanted.includes('\\');
   const found = findSkill(resolution, isPath ? resolve(wanted) : wanted);
@@ -13,7 +16,5 @@ export function findNamed(resolution: Resolution, { args, has, terminal }: Invoc
   const message = found.ambiguous
     ? `"${wanted}" could be ${found.ambiguous.join(' or ')}.`
     : `There is no skill "${wanted}".${found.suggestion === undefined ? '' : ` Did you mean ${found.suggestion}?`}`;
-  if (has('json')) terminal.printJson({ ok: false, error: { type: 'cli_error', message }, skill: wanted });
-  else fit(terminal).warn(`${terminal.errorStyle.red('knowhow:')} ${oneLine(message)}\nTry: knowhow list --all`);
-  return undefined;
+  throw new CliError(message, { hint: 'knowhow list --all', json: { skill: wanted } });
 }

@@ -11,7 +11,6 @@ import { findNamed } from './find.js';
 export const run: Command = (invocation) => {
   const resolution = resolveFor(invocation);
   const entry = findNamed(resolution, invocation);
-  if (!entry) return 1;
   const status = toStatus(entry, resolution);
   if (invocation.has('json')) invocation.terminal.printJson(status);
   else print(status, fit(invocation.terminal));
@@ -53,9 +52,15 @@ function facts(status: SkillStatus): [string, string][] {
     ['install', status.install.map(({ label }) => label).join('; ')],
     ['shadows', status.shadows.join(', ')],
     ['shadowed by', status.shadowedBy],
-    ['notes', status.diagnostics.map(({ message }) => message).join(' ')],
+    ['notes', notes(status).join(' ')],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== undefined && row[1] !== '');
+}
+
+/** What reading it brought up, but for what is a reason and said as one. */
+function notes({ diagnostics, reasons }: SkillStatus): string[] {
+  const said = new Set(reasons.map(({ message }) => message));
+  return diagnostics.map(({ message }) => message).filter((message) => !said.has(message));
 }
 
 /** A text behind a lead, its further lines indented as far. */

@@ -1,4 +1,5 @@
-import { basename, join, resolve } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   findCandidates,
   fixSkill,
@@ -24,7 +25,7 @@ export const run: Command = (invocation) => {
   const profile = (invocation.value('profile') ?? 'openclaw') as LintProfile;
   const linted = targets(invocation).map((path): Linted => {
     // A link out of the folder that was named leads to a file nobody asked to change.
-    const fix = invocation.has('fix') ? fixSkill(path, { within: resolve(invocation.args[0] as string) }) : NO_FIX;
+    const fix = invocation.has('fix') ? fixSkill(path, { within: ownFolder(invocation.args[0] as string) }) : NO_FIX;
     return { ...fix, path, result: lintPath(path, { profile }) };
   });
   const valid = linted.every(({ result }) => result.valid);
@@ -34,6 +35,16 @@ export const run: Command = (invocation) => {
 };
 
 const NO_FIX: SkillFix = { applied: [] };
+
+/** The folder that was named. One that is a link is no folder of its own: it has to lead to where it stands. */
+function ownFolder(named: string): string {
+  const path = resolve(named);
+  try {
+    return lstatSync(path).isSymbolicLink() ? dirname(path) : path;
+  } catch {
+    return path;
+  }
+}
 
 /** One skill, every skill below a folder, or the user's own skills. */
 function targets(invocation: Invocation): string[] {
@@ -78,15 +89,23 @@ function print(linted: readonly Linted[], profile: LintProfile, terminal: Termin
     for (const finding of result.warnings) terminal.print(line('warning', style.yellow, finding));
     terminal.print();
   }
-  const failed = linted.filter(({ result }) => !result.valid).length;
+  const checked = linted.filter(({ result }) => !result.errors.some(({ kind }) => NO_SKILL.has(kind)));
+  if (checked.length === 0) {
+    terminal.print('No skill was checked.');
+    return;
+  }
+  const failed = checked.filter(({ result }) => !result.valid).length;
   const warned = linted.filter(({ result }) => result.valid && result.warnings.length > 0).length;
-  const skills = linted.length === 1 ? '1 skill' : `${linted.length} skills`;
+  const skills = checked.length === 1 ? '1 skill' : `${checked.length} skills`;
   const left = linted.filter(({ refused }) => refused).length;
   const unmended = left === 0 ? '' : `, ${left} not mended`;
   terminal.print(
     `${skills} checked with profile ${profile}: ${failed} with errors, ${warned} with warnings${unmended}.`,
   );
 }
+
+/** Where there was nothing to check. */
+const NO_SKILL: ReadonlySet<string> = new Set(['path_not_found', 'not_a_directory', 'missing_skill_md']);
 
 function refusalLine(
   { message, fix, code }: NonNullable<SkillFix['refused']>,

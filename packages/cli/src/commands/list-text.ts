@@ -65,10 +65,15 @@ function summary(shown: readonly ResolvedSkill[], { skills, agent }: Resolution,
   if (skills.length === 0)
     return `No skills found for agent ${oneLine(agent.id)}. \`knowhow roots\` shows where they are looked for.`;
   const ready = skills.filter(({ verdict }) => verdict.state === 'ready').length;
-  const parts = [`${ready} of ${skills.length} skills are ready for agent ${oneLine(agent.id)}.`];
-  if (isFiltered) parts.push(`${shown.length} of them match.`);
-  else parts.push(...hiddenCounts(shown, skills));
+  const all = skills.length === 1 ? '1 skill is' : `${skills.length} skills are`;
+  const readiness = `${ready} of ${all} ready for agent ${oneLine(agent.id)}.`;
+  const parts = isFiltered ? [matches(shown.length), readiness] : [readiness, ...hiddenCounts(shown, skills)];
   return `${parts.join(' ')} Why? knowhow explain <skill>`;
+}
+
+function matches(count: number): string {
+  if (count === 0) return 'No skill matches.';
+  return count === 1 ? '1 skill matches.' : `${count} skills match.`;
 }
 
 /** What a plain list leaves out, by name: a broken skill must not go unnoticed. */

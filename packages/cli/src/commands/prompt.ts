@@ -1,21 +1,26 @@
 import { type PromptOptions, type RenderedPrompt, renderPrompt, visibleText } from '@knowhow/core';
 import { type Command, type Invocation, resolveFor } from '../invocation.js';
+import { warnOfErrors } from '../output/problems.js';
 import { UsageError } from '../usage-error.js';
 
 /** What the agent's model sees, to the letter. */
 export const run: Command = (invocation) => {
-  const rendered = renderPrompt(resolveFor(invocation), readOptions(invocation));
+  const resolution = resolveFor(invocation);
+  const rendered = renderPrompt(resolution, readOptions(invocation));
   const { terminal } = invocation;
+  const code = warnOfErrors(resolution, terminal);
   if (invocation.has('json')) {
     const { prompt, catalog, form, chars, tokens, included, total, omitted, shortened, costs } = rendered;
     terminal.printJson({ prompt, catalog, form, chars, tokens, included, total, omitted, shortened, costs });
-    return 0;
+    return code;
   }
   const text = invocation.has('catalog') ? rendered.catalog : rendered.prompt;
-  if (text === '') terminal.warn(whyEmpty(rendered));
+  if (text === '' && code !== 0)
+    terminal.warn('Without the config nobody knows which skills may be used, so there is no skills section.');
+  else if (text === '') terminal.warn(whyEmpty(rendered));
   // To the letter, unless a terminal would act on a letter.
   else terminal.print(terminal.columns === undefined ? text : visibleText(text));
-  return 0;
+  return code;
 };
 
 function readOptions(invocation: Invocation): PromptOptions {

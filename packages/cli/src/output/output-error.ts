@@ -1,16 +1,17 @@
-const marker = Symbol.for('knowhow.OutputError');
+import { CliError } from '../cli-error.js';
 
 /** Standard output can't take what we have to say: the disk is full, the device is gone. */
-export class OutputError extends Error {
-  readonly code = 'output-failed';
-  readonly [marker] = true;
+export class OutputError extends CliError {
+  override readonly name = 'OutputError';
+  override readonly code = 'output-failed';
+  override readonly cause: unknown;
 
   constructor(cause: unknown) {
-    super(`The output could not be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}).`, { cause });
-    this.name = 'OutputError';
+    super(`The output could not be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}).`);
+    this.cause = cause;
   }
 
-  static isInstance(error: unknown): error is OutputError {
-    return typeof error === 'object' && error !== null && marker in error;
+  static override isInstance(error: unknown): error is OutputError {
+    return CliError.isInstance(error) && error.code === 'output-failed';
   }
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic } from '@knowhow/core';
+import type { Diagnostic, Resolution } from '@knowhow/core';
+import { fit } from './fit.js';
 import type { Terminal } from './terminal.js';
 import { oneLine } from './text.js';
 
@@ -6,7 +7,7 @@ import { oneLine } from './text.js';
 const MAX_SHOWN = 50;
 
 /** What is wrong with the config and the roots, one line each, with the place. */
-export function problemLines(problems: readonly Diagnostic[], { style }: Terminal): string[] {
+export function problemLines(problems: readonly Diagnostic[], { style }: Pick<Terminal, 'style'>): string[] {
   if (problems.length === 0) return [];
   const lines = firstOf(problems).map(({ severity, message, path, line, column, fix }) => {
     const place = path === undefined || line === undefined ? '' : `${path}:${line}:${column ?? 1}: `;
@@ -16,6 +17,17 @@ export function problemLines(problems: readonly Diagnostic[], { style }: Termina
   const left = problems.length - lines.length;
   if (left > 0) lines.push(`    and ${left} more; --json has them all`);
   return [style.bold('problems'), ...lines, ''];
+}
+
+/**
+ * The errors among them on standard error, for an answer that has no place for them. Returns the exit code: an answer
+ * that was given without the config is none.
+ */
+export function warnOfErrors({ problems, gateContext }: Resolution, terminal: Terminal): number {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const { warn } = fit(terminal);
+  for (const line of problemLines(errors, { style: terminal.errorStyle })) if (line !== '') warn(line);
+  return gateContext.configProblem === undefined ? 0 : 1;
 }
 
 /** Where not all can be shown, errors go first: one of them may block every skill. */

@@ -1,19 +1,35 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostic.js';
+import { inFixOrder } from '../gates/fix-order.js';
 import type { Missing, State } from '../gates/verdict.js';
 import type { Resolution, ResolvedSkill } from '../resolution.js';
+import { explainOmission } from './explain-omission.js';
 import { type InstallOption, installOptions } from './install-options.js';
 import { toListing } from './skill-status.js';
+import { unknownEntries } from './unknown-entries.js';
 
 interface Named {
   readonly name: string;
+  readonly message: string;
+  /** The first thing to do about it. */
+  readonly fix?: string;
+  /** All that there is to do, in that order. */
+  readonly fixes: readonly string[];
+}
+
+interface NotInjected {
+  readonly name: string;
+  readonly reason: string;
   readonly message: string;
   readonly fix?: string;
 }
 
 /** An agent's skills in numbers and names: OpenClaw's `skills check --json`, with what it leaves out added. */
 export interface CheckReport {
-  /** False when something is broken: an unreadable skill, a limit reached, a bad config, an allowlist that names nothing. */
+  /**
+   * False when something is broken: an unreadable skill, a limit reached, a bad config, an allowlist that names
+   * nothing.
+   */
   readonly ok: boolean;
   readonly agentId: string;
   readonly agentSkillFilter?: readonly string[];
@@ -41,7 +57,7 @@ export interface CheckReport {
   readonly disabled: readonly string[];
   readonly blocked: readonly string[];
   readonly agentFiltered: readonly string[];
-  readonly notInjected: readonly { readonly name: string; readonly reason: string }[];
+  readonly notInjected: readonly NotInjected[];
   /** In the prompt, but with a description cut short, or with none. */
   readonly shortened: readonly string[];
   readonly missingRequirements: readonly (Named & {
@@ -73,7 +89,7 @@ export function checkSkills(resolution: Resolution): CheckReport {
     disabled: inState('disabled').map(({ name }) => name),
     blocked: inState('blocked').map(({ name }) => name),
     agentFiltered: names(({ listing }) => listing.eligible && listing.blockedByAgentFilter),
-    notInjected: skills.flatMap(notInjected),
+    notInjected: skills.flatMap((entry) => notInjected(entry, resolution)),
   };
   return {
     ok: broken.length === 0 && problems.every(({ severity }) => severity !== 'error'),
@@ -104,29 +120,28 @@ export function checkSkills(resolution: Resolution): CheckReport {
       install: entry.candidate.skill ? installOptions(entry.candidate.skill, resolution) : [],
     })),
     broken,
-    problems,
+    problems: [...problems, ...unknownEntries(resolution)],
   };
 }
 
 function toNamed({ name, verdict }: ResolvedSkill): Named {
   const message = verdict.reasons.map((reason) => reason.message).join(' ');
-  return { name, message, ...(verdict.fix === undefined ? {} : { fix: verdict.fix }) };
+  const fixes = [...new Set(inFixOrder(verdict.reasons).flatMap(({ fix }) => fix ?? []))];
+  return { name, message, ...(verdict.fix === undefined ? {} : { fix: verdict.fix }), fixes };
 }
 
-function notInjected({ name, delivery }: ResolvedSkill): { name: string; reason: string }[] {
-  if (delivery === 'hidden') return [{ name, reason: 'disable-model-invocation' }];
-  return delivery === 'omitted' ? [{ name, reason: 'prompt-budget' }] : [];
+function notInjected({ name, delivery }: ResolvedSkill, resolution: Resolution): NotInjected[] {
+  if (delivery === 'hidden') {
+    return [{ name, reason: 'disable-model-invocation', message: 'It runs when you name it.' }];
+  }
+  return delivery === 'omitted' ? [{ name, reason: 'prompt-budget', ...explainOmission(name, resolution) }] : [];
 }
 
 /** Names on the agent's list that no skill has: somebody meant something by them. */
 function unknownAllowed({ agent, skills, config }: Resolution): Named[] {
   if (!agent.skills) return [];
   const known = new Set(skills.map(({ name }) => name));
-  return agent.skills
-    .filter((name) => !known.has(name))
-    .map((name) => ({
-      name,
-      message: `${agent.skillsFrom ?? 'The agent’s list'} names it, and there is no such skill.`,
-      fix: `Install it, or take it out of ${agent.skillsFrom ?? 'the list'} in ${config.path}.`,
-    }));
+  const fix = `Install it, or take it out of ${agent.skillsFrom ?? 'the list'} in ${config.path}.`;
+  const message = `${agent.skillsFrom ?? 'The agent’s list'} names it, and there is no such skill.`;
+  return agent.skills.filter((name) => !known.has(name)).map((name) => ({ name, message, fix, fixes: [fix] }));
 }

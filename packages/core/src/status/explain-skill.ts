@@ -5,6 +5,7 @@ import { traceGates } from '../gates/judge.js';
 import type { GateResult, State } from '../gates/verdict.js';
 import type { EntryCost } from '../prompt/prompt-skill.js';
 import type { Delivery, Resolution, ResolvedSkill } from '../resolution.js';
+import { explainOmission } from './explain-omission.js';
 
 /** A namesake, and which of the two is used. */
 export interface Namesake {
@@ -41,6 +42,8 @@ export interface Explanation {
     readonly form: string;
     readonly used: number;
     readonly budget: number;
+    /** Why it is not in it. */
+    readonly omitted?: string;
   };
   /** The first thing that would change the outcome. */
   readonly fix?: string;
@@ -102,7 +105,8 @@ function relation(entry: ResolvedSkill, other: ResolvedSkill): Namesake['relatio
   return other.shadowedBy === entry.candidate ? 'shadowed by this one' : 'not usable';
 }
 
-function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolution): Explanation['prompt'] {
+function promptPlace(entry: ResolvedSkill, resolution: Resolution): Explanation['prompt'] {
+  const { catalog, settings, agent } = resolution;
   if (entry.delivery !== 'prompt' && entry.delivery !== 'omitted') return undefined;
   const at = catalog.costs.findIndex(({ name }) => name === entry.name);
   const cost = catalog.costs[at] as EntryCost | undefined;
@@ -113,21 +117,12 @@ function promptPlace(entry: ResolvedSkill, { catalog, settings, agent }: Resolut
     form: catalog.form,
     used: catalog.note.length + catalog.text.length,
     budget: agent.maxSkillsPromptChars ?? settings.limits.maxSkillsPromptChars,
+    ...(cost ? {} : { omitted: explainOmission(entry.name, resolution).message }),
   };
 }
 
 function outcomeFixes({ verdict, delivery, name }: ResolvedSkill, resolution: Resolution): string[] {
   if (verdict.reasons.length > 0) return inFixOrder(verdict.reasons).flatMap(({ fix }) => fix ?? []);
   if (delivery === 'hidden') return ['Remove `disable-model-invocation` from its frontmatter to show it to the model.'];
-  if (delivery !== 'omitted') return [];
-  const { knowhowConfigPath } = resolution.paths;
-  return [`Add "${name}" to pins in ${knowhowConfigPath}, or raise ${tightLimit(name, resolution)}.`];
-}
-
-/** The limit that left it out. */
-function tightLimit(name: string, { catalog, agent }: Resolution): string {
-  const omission = catalog.omitted.find((omitted) => omitted.name === name);
-  if (omission?.reason === 'max-skills') return 'skills.limits.maxSkillsInPrompt';
-  if (agent.maxSkillsPromptChars === undefined) return 'skills.limits.maxSkillsPromptChars';
-  return `skillsLimits.maxSkillsPromptChars of agent ${agent.id}`;
+  return delivery === 'omitted' ? [explainOmission(name, resolution).fix] : [];
 }

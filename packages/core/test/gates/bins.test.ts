@@ -74,7 +74,7 @@ const INSTALLERS: [object, string][] = [
 
 test.each(INSTALLERS)('the fix for a missing program with installer %j', (spec, words) => {
   const { fix } = judgeSkill({ requires: { bins: ['gh'] }, install: [spec] }, { programs: ['brew', 'apt-get'] });
-  expect(fix).toBe(`Install gh: ${words}.`);
+  expect(fix).toBe(`Install gh: ${words}`);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 ])('with %s as the manager of node packages: %s', (nodeManager, words) => {
   const install = [{ kind: 'node', package: 'gh' }];
   const config = { skills: { install: { nodeManager } } };
-  expect(judgeSkill({ requires: { bins: ['gh'] }, install }, { config }).fix).toBe(`Install gh: ${words}.`);
+  expect(judgeSkill({ requires: { bins: ['gh'] }, install }, { config }).fix).toBe(`Install gh: ${words}`);
 });
 
 test('the fix offers what brings this program, on this platform', () => {
@@ -97,9 +97,9 @@ test('the fix offers what brings this program, on this platform', () => {
   ];
   const fix = (platform: string) =>
     judgeSkill({ requires: { bins: ['gh'] }, install }, { platform, programs: ['brew', 'apt-get'] }).fix;
-  expect(fix('linux')).toBe('Install gh: apt-get install gh.');
-  expect(fix('darwin')).toBe('Install gh: brew install gh.');
-  expect(fix('win32')).toBe('Install gh: go install example.com/gh.');
+  expect(fix('linux')).toBe('Install gh: apt-get install gh');
+  expect(fix('darwin')).toBe('Install gh: brew install gh');
+  expect(fix('win32')).toBe('Install gh: go install example.com/gh');
 });
 
 const BREW = { kind: 'brew', formula: 'gh' };

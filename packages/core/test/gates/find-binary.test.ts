@@ -114,18 +114,43 @@ test('on Windows PATH is divided by semicolons and found in any case', () => {
   expect(createBinaryFinder({ Path: dirs.join(';') }, 'linux')('tool').probed).toEqual([]);
 });
 
-test('what was found is remembered for as long as PATH is the same; what was not is looked for again', () => {
+test('a finder gives one answer, and the next one a true one: programs come, go and move', () => {
   const world = createWorld();
   const env = { PATH: world.binDir };
   const first = createBinaryFinder(env, 'linux');
   expect(first('tool').path).toBeUndefined();
   const file = world.program('tool');
-  // One finder gives one answer: a resolution does not change while it is made.
+  // A resolution does not change while it is made.
   expect(first('tool').path).toBeUndefined();
+  const second = createBinaryFinder(env, 'linux');
+  expect(second('tool').path).toBe(file);
+  rmSync(file);
+  expect(second('tool').path).toBe(file);
+  const third = createBinaryFinder(env, 'linux');
+  expect(third('tool').path).toBeUndefined();
+  expect(third('tool').path).toBeUndefined();
+});
+
+test('a program that has moved is found where it is now', () => {
+  const world = createWorld();
+  const env = { PATH: [join(world.dir, 'one'), join(world.dir, 'two')].join(':') };
+  const file = program(world, 'one/tool');
   expect(createBinaryFinder(env, 'linux')('tool').path).toBe(file);
   rmSync(file);
-  expect(createBinaryFinder(env, 'linux')('tool').path).toBe(file);
-  expect(createBinaryFinder({ PATH: `${world.binDir}:/nowhere` }, 'linux')('tool').path).toBeUndefined();
+  const moved = program(world, 'two/tool');
+  expect(createBinaryFinder(env, 'linux')('tool').path).toBe(moved);
+});
+
+test('a memory that is given is taken at its word, and only that', () => {
+  const world = createWorld();
+  const env = { PATH: world.binDir };
+  const memory = new Map();
+  const file = world.program('tool');
+  expect(createBinaryFinder(env, 'linux', memory)('tool').path).toBe(file);
+  rmSync(file);
+  expect(createBinaryFinder(env, 'linux', memory)('tool').path).toBe(file);
+  memory.delete('tool');
+  expect(createBinaryFinder(env, 'linux', memory)('tool').path).toBeUndefined();
 });
 
 test('a program that is installed between two resolutions makes its skill ready', () => {

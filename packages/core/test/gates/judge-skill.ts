@@ -82,6 +82,7 @@ export function contextOf(setting: Setting): GateContext {
     secrets: { env: {}, providers: {}, home: '/home/me', platform: 'linux' },
     keyProblem: () => setting.keyProblem,
     variableProblem: () => setting.variableProblem,
+    valueProblem: () => undefined,
   };
 }
 

@@ -26,7 +26,8 @@ test('missing requirements are no fault; each is named with what is missing and 
     {
       name: 'x',
       message: 'The program nope is not on PATH. The variable NOPE is not set.',
-      fix: 'Install nope: uv tool install nope.',
+      fix: 'Install nope: uv tool install nope',
+      fixes: ['Install nope: uv tool install nope', expect.stringContaining('Set NOPE in the environment')],
       missing: { bins: ['nope'], anyBins: [], env: ['NOPE'], config: [], os: [] },
       install: [{ id: 'uv-0', kind: 'uv', label: 'Install nope (uv)', bins: ['nope'] }],
     },
@@ -58,12 +59,9 @@ test('a name on the agent’s list that no skill has is broken', () => {
   world.config({ agents: { list: [{ id: 'main', skills: ['x', 'ghost'] }] } });
   const report = checkSkills(world.resolve());
   expect(report).toMatchObject({ ok: false, agentSkillFilter: ['x', 'ghost'] });
+  const fix = `Install it, or take it out of agents.list[0].skills in ${world.configPath}.`;
   expect(report.broken).toEqual([
-    {
-      name: 'ghost',
-      message: 'agents.list[0].skills names it, and there is no such skill.',
-      fix: `Install it, or take it out of agents.list[0].skills in ${world.configPath}.`,
-    },
+    { name: 'ghost', message: 'agents.list[0].skills names it, and there is no such skill.', fix, fixes: [fix] },
   ]);
 });
 
@@ -90,7 +88,45 @@ test('why ready skills are not in the prompt', () => {
   world.skill(`${world.tiers.managed}/omitted`);
   world.config({ skills: { limits: { maxSkillsInPrompt: 1 } } });
   expect(checkSkills(world.resolve()).notInjected).toEqual([
-    { name: 'hidden', reason: 'disable-model-invocation' },
-    { name: 'omitted', reason: 'prompt-budget' },
+    { name: 'hidden', reason: 'disable-model-invocation', message: 'It runs when you name it.' },
+    {
+      name: 'omitted',
+      reason: 'prompt-budget',
+      message: 'The prompt has no room for it: skills.limits.maxSkillsInPrompt is 1, and 2 skills are ready for it.',
+      fix: `Raise skills.limits.maxSkillsInPrompt, or pin it: knowhow config set --own pins '["omitted"]'`,
+    },
   ]);
+});
+
+test('an entry for no skill is a warning with the nearest key, at its place', () => {
+  const world = createWorld();
+  world.skill(`${world.tiers.workspace}/mail`);
+  world.skill(`${world.tiers.workspace}/notes`, withManifest({ skillKey: 'my-notes' }));
+  world.skill(`${world.tiers.workspace}/broken`, { description: undefined });
+  world.write(
+    world.configPath,
+    '{ skills: { entries: { mail: {}, "my-notes": {}, broken: {},\n  mial: { enabled: false }, zzzzzz: {} } } }',
+  );
+  const { problems, ok } = checkSkills(world.resolve());
+  expect(problems).toMatchObject([
+    {
+      code: 'config-entry-without-skill',
+      severity: 'warning',
+      message: '`skills.entries.mial` is for no skill that agent main has.',
+      fix: 'Did you mean `mail`?',
+      path: world.configPath,
+      line: 2,
+      column: 3,
+    },
+    { message: '`skills.entries.zzzzzz` is for no skill that agent main has.' },
+  ]);
+  expect(problems[1]?.fix).toBeUndefined();
+  // Only `broken` is; the warnings change nothing.
+  expect(ok).toBe(false);
+});
+
+test('an entry for no skill does not fail', () => {
+  const world = createWorld();
+  world.config({ skills: { entries: { gone: {} } } });
+  expect(checkSkills(world.resolve())).toMatchObject({ ok: true, problems: [{ severity: 'warning' }] });
 });

@@ -127,8 +127,11 @@ test('what would change the outcome of a hidden and of an omitted one', () => {
   expect(explain('hidden').prompt).toBeUndefined();
   expect(explain('kept')).toMatchObject({ prompt: { rank: 1, of: 2 } });
   const { fix, prompt } = explain('omitted');
-  expect(fix).toContain(`Add "omitted" to pins in ${world.stateDir}/knowhow.json`);
-  expect(prompt).toMatchObject({ of: 2 });
+  expect(fix).toBe(`Raise skills.limits.maxSkillsInPrompt, or pin it: knowhow config set --own pins '["omitted"]'`);
+  expect(prompt).toMatchObject({
+    of: 2,
+    omitted: 'The prompt has no room for it: skills.limits.maxSkillsInPrompt is 1, and 2 skills are ready for it.',
+  });
   expect(prompt?.chars).toBeUndefined();
   // Following it helps.
   world.knowhow({ pins: ['omitted'] });
@@ -148,6 +151,47 @@ test('it names the setting that left a skill out', () => {
   expect(fixFor({}, { skillsLimits: { maxSkillsPromptChars: 10 } })).toContain(
     'skillsLimits.maxSkillsPromptChars of agent main',
   );
+});
+
+test('the pins to set are all of them, and none where pinning would not help', () => {
+  const world = createWorld();
+  for (const name of ['a', 'b', 'it’s', "o'clock"]) world.skill(`${world.tiers.workspace}/${name}`);
+  const fixFor = (maxSkillsInPrompt: number, pins: string[], name: string) => {
+    world.config({ skills: { limits: { maxSkillsInPrompt } } });
+    world.knowhow({ pins });
+    const resolution = world.resolve();
+    return explainSkill(entryNamed(resolution, name), resolution).fix;
+  };
+  expect(fixFor(2, ['b'], "o'clock")).toContain(`pins '["b","o'\\''clock"]'`);
+  // Every place is taken by a pin, or the skill has one and there are too many.
+  expect(fixFor(1, ['b'], 'a')).toBe('Raise skills.limits.maxSkillsInPrompt.');
+  expect(fixFor(1, ['a', 'b'], 'b')).toBe('Raise skills.limits.maxSkillsInPrompt.');
+});
+
+test('where the config can’t be read, nothing that goes by it is said to be fine', () => {
+  const world = createWorld();
+  const requires = { env: ['IN_ENV', 'MAYBE_IN_CONFIG'], config: ['browser.on'] };
+  world.skill(`${world.tiers.workspace}/needy`, withManifest({ requires }));
+  world.skill(`${world.tiers.workspace}/content`, withManifest({ requires: { env: ['IN_ENV'] } }));
+  world.skill(`${world.tiers.bundled}/packed`);
+  world.write(world.configPath, '{\n  skills: ]\n}');
+  const resolution = world.resolve({ env: { ...world.env, IN_ENV: 'x' } });
+  const unknown = (name: string) => {
+    const { gates } = explainSkill(entryNamed(resolution, name), resolution);
+    const failed = gates.filter(({ passed }) => !passed);
+    expect(failed[0]?.gate).toBe('configFile');
+    for (const { detail, reasons } of failed.slice(1)) {
+      expect({ detail, reasons }).toEqual({ detail: 'not known: the config can’t be read', reasons: [] });
+    }
+    return failed.slice(1).map(({ gate }) => gate);
+  };
+  expect(unknown('needy')).toEqual(['enabled', 'env', 'secret', 'config', 'allowlist']);
+  expect(unknown('content')).toEqual(['enabled', 'secret', 'allowlist']);
+  expect(unknown('packed')).toEqual(['enabled', 'allowBundled', 'secret', 'allowlist']);
+  // Nor is anything said to be missing that may well be there.
+  const { verdict } = entryNamed(resolution, 'needy');
+  expect(verdict.reasons.map(({ code }) => code)).toEqual(['config-unreadable']);
+  expect(verdict.fix).toContain(`Mend the config: ${world.configPath}:2:11: The text is not JSON5: there is`);
 });
 
 test('everything that has to be done is named, not only the first', () => {
