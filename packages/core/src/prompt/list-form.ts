@@ -1,5 +1,6 @@
 import { type PlatformPath, posix, win32 } from 'node:path';
 import { compareNames } from '../catalog/compare-names.js';
+import { SKILL_FILE } from '../format/skill-file.js';
 import { entryCost } from './entry-cost.js';
 import { escapeLine, escapeWord } from './escape.js';
 import type { EntryCost, PromptSkill } from './prompt-skill.js';
@@ -75,7 +76,7 @@ function place({ name, baseDir, filePath }: PromptSkill): string {
   const { basename, sep } = rulesOf(filePath);
   const folder = basename(baseDir);
   const file = basename(filePath);
-  if (file !== 'SKILL.md') return ` (${word(folder + sep + file)})`;
+  if (file !== SKILL_FILE) return ` (${word(folder + sep + file)})`;
   return folder === name ? '' : ` (${word(folder)})`;
 }
 

@@ -1,4 +1,4 @@
-import { errorCode } from '../files/error-code.js';
+import { shownErrorCode } from '../files/error-code.js';
 import { showText } from '../text/show-text.js';
 import type { COPY_LIMITS, CopyLimits } from './copy-limits.js';
 
@@ -43,7 +43,7 @@ export class CopyError extends Error {
   constructor(code: CopyProblem, subject: string, cause?: unknown) {
     // Names of files come from skills.
     const { message, fix }: ProblemFacts = COPY_PROBLEMS[code];
-    super(message(showText(subject, 80), errorCode(cause) ?? 'unknown error'), { cause });
+    super(message(showText(subject, 80), shownErrorCode(cause)), { cause });
     this.code = code;
     this.subject = subject;
     this.fix = fix;

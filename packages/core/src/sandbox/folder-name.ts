@@ -5,8 +5,8 @@ const PLAIN = /^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9_-])?$/;
 const MAX_HINT = 40;
 
 /**
- * The folder for a skill's copy: its name where that is safe anywhere, else a hint of it and a hash. No plain name has a
- * `+`, so nobody can choose a name that gets another skill's folder.
+ * The folder for a skill's copy: its name where that is safe anywhere, else a hint of it and a hash. No plain name has
+ * a `+`, so nobody can choose a name that gets another skill's folder.
  */
 export function folderName(name: string): string {
   if (PLAIN.test(name) && !DEVICE.test(name)) return name;

@@ -26,8 +26,8 @@ export class HeldDirectory {
   }
 
   /**
-   * Opens a directory that is not a link. `byDescriptor: false` is how it is done where there is no /proc; whether there
-   * is one need not be asked again below a directory that has it.
+   * Opens a directory that is not a link. `byDescriptor: false` is how it is done where there is no /proc; whether
+   * there is one need not be asked again below a directory that has it.
    */
   static async open(path: string, byDescriptor: boolean | 'surely' = true): Promise<HeldDirectory> {
     if (!OPENS_DIRECTORIES) return new HeldDirectory(path, path, await lstatDirectory(path), undefined);

@@ -1,3 +1,5 @@
+import { isMarkedError, markError } from '../errors/mark-error.js';
+
 /** The path that a sandbox's workspace is said to have inside can't be one. */
 export class SandboxPathError extends Error {
   override readonly name = 'SandboxPathError';
@@ -9,9 +11,10 @@ export class SandboxPathError extends Error {
       `A sandbox sees its workspace under an absolute path, like /workspace or C:\\workspace, not ${path || "''"}.`,
     );
     this.path = path;
+    markError(this, 'sandbox-path');
   }
 
   static isInstance(error: unknown): error is SandboxPathError {
-    return error instanceof Error && 'code' in error && error.code === 'sandbox-path-not-absolute';
+    return isMarkedError(error, 'sandbox-path');
   }
 }

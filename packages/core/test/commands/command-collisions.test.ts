@@ -5,8 +5,7 @@ import { toCommandName } from '../../src/commands/command-name.js';
 import { RESERVED_COMMANDS } from '../../src/commands/reserved-commands.js';
 import { source } from './a-command.js';
 
-const namesOf = (...names: string[]) =>
-  buildCommands(names.map((name) => source(name))).commands.map((each) => each.name);
+const namesOf = (...names: string[]) => buildCommands(names.map((name) => source(name))).map((each) => each.name);
 
 test('the first of several namesakes keeps the plain name', () => {
   expect(namesOf('my-skill', 'my_skill', 'My Skill')).toEqual(['my_skill', 'my_skill_2', 'my_skill_3']);

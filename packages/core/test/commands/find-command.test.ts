@@ -3,7 +3,7 @@ import { buildCommands } from '../../src/commands/build-commands.js';
 import { findCommand } from '../../src/commands/find-command.js';
 import { source } from './a-command.js';
 
-const commandsOf = (...names: string[]) => buildCommands(names.map((name) => source(name))).commands;
+const commandsOf = (...names: string[]) => buildCommands(names.map((name) => source(name)));
 const found = (name: string, ...names: string[]) => findCommand(name, commandsOf(...names))?.skillName;
 
 test.each(['my-skill', 'my_skill', 'MY-SKILL', 'My_Skill', 'my skill', ' my skill '])('%j finds My Skill', (name) => {

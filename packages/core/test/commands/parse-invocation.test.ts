@@ -4,7 +4,7 @@ import { buildCommands } from '../../src/commands/build-commands.js';
 import { parseInvocation } from '../../src/commands/parse-invocation.js';
 import { source } from './a-command.js';
 
-const { commands } = buildCommands(['export_session', 'gh-issues', 'My Skill', 'Status'].map((name) => source(name)));
+const commands = buildCommands(['export_session', 'gh-issues', 'My Skill', 'Status'].map((name) => source(name)));
 const parsed = (text: string) => {
   const invocation = parseInvocation(text, commands);
   return invocation && [invocation.command.skillName, invocation.args];

@@ -4,7 +4,7 @@ import { buildCommands } from '../../src/commands/build-commands.js';
 import { findReferences } from '../../src/commands/skill-references.js';
 import { source } from './a-command.js';
 
-const { commands } = buildCommands([
+const commands = buildCommands([
   ...['1password', 'émile', 'gh-issues', 'My Skill', 'path', 'weather', '日本語'].map((name) => source(name)),
   source('secret', { disableModelInvocation: true }),
   source('internal', { userInvocable: false }),
@@ -44,12 +44,12 @@ test('a mention is an invocation by the user: hidden skills can be named, ones p
 });
 
 test('a name that means two skills is not a reference', () => {
-  const twins = buildCommands([source('My Skill'), source('my_SKILL')]).commands;
+  const twins = buildCommands([source('My Skill'), source('my_SKILL')]);
   expect(findReferences('$my-skill', twins).references).toEqual([]);
 });
 
 test('at most eight distinct skills count, and the others are said to be left out', () => {
-  const many = buildCommands(Array.from({ length: 10 }, (_, at) => source(`skill-${at}`))).commands;
+  const many = buildCommands(Array.from({ length: 10 }, (_, at) => source(`skill-${at}`)));
   const text = many.map(({ skillName }) => `$${skillName} $${skillName}`).join(' ');
   const { references, omitted } = findReferences(text, many);
   expect(references.map((each) => each.skillName)).toEqual(many.slice(0, 8).map((each) => each.skillName));
