@@ -31,8 +31,9 @@ export function readList(value: unknown): string[] | undefined {
   return clean(texts);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The same for a list of gates: nothing in the place of a name is a gate that can't be read. */
+export function readGateList(value: unknown): string[] | undefined {
+  return Array.isArray(value) && value.includes(null) ? undefined : readList(value);
 }
 
 function clean(items: readonly string[]): string[] {

@@ -45,6 +45,9 @@ export function namesOf(key: FrontmatterKey): readonly string[] {
   return NAMES[key] as string[];
 }
 
+/** All of those names. */
+export const FRONTMATTER_NAMES: ReadonlySet<string> = new Set(FRONTMATTER_KEYS.flatMap(namesOf));
+
 export const GATE_KEYS: ReadonlySet<string> = new Set(
   ROWS.flatMap(([key, { isGate }]) => (isGate ? namesOf(key) : [])),
 );
@@ -74,5 +77,16 @@ export const MANIFEST_TEXTS = [
   'primaryEnv',
 ] as const satisfies readonly (typeof MANIFEST_KEYS)[number][];
 
+/** Those of them without which a skill would be ready where it should not be. */
+export const MANIFEST_GATES = ['os', 'requires'] as const satisfies readonly (typeof MANIFEST_KEYS)[number][];
+
 /** The lists below `requires`. */
 export const REQUIREMENT_KEYS = ['bins', 'anyBins', 'env', 'config'] as const;
+
+/**
+ * A key without what no key of ours has: blanks inside of its quotes, characters that no one sees, a colon or a slash
+ * too many.
+ */
+export function bareKey(key: string): string {
+  return key.replace(/[^\p{L}\p{N}_-]+/gu, '');
+}

@@ -1,8 +1,9 @@
 import type { Mutable } from '../mutable.js';
+import { isRecord } from '../values/is-record.js';
 import { countNames } from './count-names.js';
 import { type FieldFault, type FieldPath, isError } from './field-fault.js';
-import { isRecord, readList, readText } from './field-readers.js';
-import { MANIFEST_NAMES, MANIFEST_TEXTS, REQUIREMENT_KEYS } from './frontmatter-keys.js';
+import { readGateList, readText } from './field-readers.js';
+import { bareKey, MANIFEST_GATES, MANIFEST_NAMES, MANIFEST_TEXTS, REQUIREMENT_KEYS } from './frontmatter-keys.js';
 import { readInstallSpecs } from './read-install-specs.js';
 import { readMapping } from './read-mapping.js';
 import type { Manifest, Requirements } from './skill.js';
@@ -39,25 +40,32 @@ export function findManifest(metadata: unknown): RawManifest | FieldFault | unde
   if (metadata === undefined || metadata === null || metadata === '') return undefined;
   const outer = readMapping(metadata);
   if (!outer) return unreadable(['metadata'], 'is neither a mapping nor a JSON object');
-  // A merge key brings in fields that are not read here: a gate among them would be lost.
-  if (Object.hasOwn(outer, '<<')) return unreadable(['metadata'], 'uses a merge key, which is not read');
-  for (const name of MANIFEST_NAMES) {
-    const fields = readMapping(outer[name]);
-    if (!fields) continue;
-    const holders = [fields, isRecord(fields.requires) ? fields.requires : {}];
-    if (holders.some((holder) => Object.hasOwn(holder, '<<'))) {
-      return unreadable(['metadata', name], 'uses a merge key, which is not read');
-    }
-    if (countNames(fields) > MAX_NAMES) return unreadable(['metadata', name], `names more than ${MAX_NAMES} things`);
-    return { name, fields, path: ['metadata', name] };
-  }
-  const broken = MANIFEST_NAMES.find((name) => outer[name] !== undefined && outer[name] !== null);
-  return broken && unreadable(['metadata', broken], 'is not a mapping');
+  const unread = findUnreadKey(outer, MANIFEST_NAMES);
+  if (unread) return unreadable(['metadata'], unread);
+  const present = MANIFEST_NAMES.filter((name) => outer[name] !== undefined && outer[name] !== null);
+  const [name] = present;
+  if (name === undefined) return undefined;
+  // Of two manifests the first counts, but only when nobody can doubt that it is one: elsewhere a text is none.
+  const broken = present.find((each) => !readMapping(outer[each])) ?? (present.length > 1 ? name : undefined);
+  if (broken && !isRecord(outer[broken])) return unreadable(['metadata', broken], 'is not a mapping');
+  const fields = readMapping(outer[name]) as Record<string, unknown>;
+  const requires = isRecord(fields.requires) ? fields.requires : {};
+  const unreadBelow = findUnreadKey(fields, MANIFEST_GATES) ?? findUnreadKey(requires, REQUIREMENT_KEYS);
+  if (unreadBelow) return unreadable(['metadata', name], unreadBelow);
+  if (countNames(fields) > MAX_NAMES) return unreadable(['metadata', name], `names more than ${MAX_NAMES} things`);
+  return { name, fields, path: ['metadata', name] };
+}
+
+/** What is wrong with a key that brings in or is a gate, and that nothing here would read. */
+function findUnreadKey(holder: Readonly<Record<string, unknown>>, known: readonly string[]): string | undefined {
+  if (Object.hasOwn(holder, '<<')) return 'uses a merge key, which is not read';
+  const marred = Object.keys(holder).find((key) => key !== bareKey(key) && known.includes(bareKey(key)));
+  return marred && `has the key \`${bareKey(marred)}\` with something in it that is no part of it`;
 }
 
 function readFields({ fields, path }: RawManifest): ManifestResult {
   const faults: FieldFault[] = [];
-  const os = readList(fields.os);
+  const os = readGateList(fields.os);
   if (!os) faults.push(unreadable([...path, 'os'], 'must be a list of platforms'));
   const requires = readRequires(fields.requires, [...path, 'requires'], faults);
   const { always } = fields;
@@ -84,7 +92,7 @@ function readRequires(value: unknown, path: FieldPath, faults: FieldFault[]): Re
   }
   const lists: Mutable<Requirements> = { ...NO_REQUIREMENTS };
   for (const key of REQUIREMENT_KEYS) {
-    const list = readList(value[key]);
+    const list = readGateList(value[key]);
     if (list) lists[key] = list;
     else faults.push(unreadable([...path, key], 'must be a list of names'));
   }

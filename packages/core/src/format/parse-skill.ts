@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import type { Mutable } from '../mutable.js';
+import { positionAt } from '../text/text-position.js';
 import { countBytes } from './count-bytes.js';
 import { describeFault, type FieldFault } from './field-fault.js';
 import { readFlag, readList, readText } from './field-readers.js';
@@ -8,7 +9,7 @@ import { readAnyName } from './read-any-name.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readRuntime } from './runtime.js';
 import type { Manifest, ParsedSkill, Skill, ToolDispatch } from './skill.js';
-import { lineNumber, splitFrontmatter } from './split-frontmatter.js';
+import { splitFrontmatter } from './split-frontmatter.js';
 import type { Fields } from './yaml/plain-yaml.js';
 
 /**
@@ -24,7 +25,7 @@ export function parseSkill(given: string | Buffer, folderName: string, isWhole: 
   if ('error' in split) return { name: folderName, diagnostics: [split.error] };
   const { text, yaml } = split;
   // Counting lines is only worth it when there is something to point at.
-  const firstLine = split.repairs.length > 0 ? lineNumber(text, split.yamlStart) : 2;
+  const firstLine = split.repairs.length > 0 ? positionAt(text, split.yamlStart).line : 2;
   const { fields, diagnostics } = readFrontmatter(yaml, firstLine);
   const found = [...split.repairs, ...diagnostics];
   if (!fields) return { name: folderName, diagnostics: found };
@@ -119,7 +120,7 @@ function createLineFinder(yaml: string, firstLine: number): (key: string) => num
 
 function lineOfKey(yaml: string, key: string, firstLine: number): number | undefined {
   const match = new RegExp(`^["']?${key}["']?\\s*:`, 'm').exec(yaml);
-  return match ? firstLine + lineNumber(yaml, match.index) - 1 : undefined;
+  return match ? firstLine + positionAt(yaml, match.index).line - 1 : undefined;
 }
 
 function at(diagnostic: Diagnostic, line: number | undefined): Diagnostic {

@@ -1,6 +1,7 @@
 import type { Mutable } from '../mutable.js';
+import { isRecord } from '../values/is-record.js';
 import type { FieldFault, FieldPath } from './field-fault.js';
-import { isRecord, readList, readText } from './field-readers.js';
+import { readGateList, readList, readText } from './field-readers.js';
 import { INSTALL_KINDS, type InstallKind, type InstallSpec } from './install-spec.js';
 
 /**
@@ -49,7 +50,7 @@ function readSpec(raw: unknown, index: number, path: FieldPath, faults: FieldFau
   const hasChecksum = raw.sha256 !== undefined && raw.sha256 !== null;
   const isChecksum = /^[0-9a-f]{64}$/i.test(readText(raw.sha256) ?? '');
   if (hasChecksum && !isChecksum) refuse('`sha256` must be 64 hex digits', 'sha256');
-  const os = readList(raw.os);
+  const os = readGateList(raw.os);
   if (!os) refuse('`os` must be a list of platforms', 'os');
   if (!os || faults.length > before) return undefined;
   const spec: Mutable<InstallSpec> = {

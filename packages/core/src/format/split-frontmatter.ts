@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.js';
 import { positionAt } from '../text/text-position.js';
+import { mentionsGate } from './repair/hides-gate.js';
 
 /** The frontmatter of a SKILL.md, and where its parts are as UTF-16 offsets into the text that was given. */
 interface FrontmatterSplit {
@@ -19,7 +20,8 @@ interface FrontmatterSplit {
 type Offsets = Omit<FrontmatterSplit, 'text' | 'yaml'>;
 type SplitResult<Split> = Split | { readonly error: Diagnostic };
 
-const OPENING_FENCE = /^---[^\S\n]*\r?\n/;
+/** A comment may follow: it is a YAML document's first line then, as it is without one. */
+const OPENING_FENCE = /^---(?:[^\S\r\n]+#[^\r\n]*)?[^\S\n]*\n/;
 const NO_REPAIRS: readonly Diagnostic[] = [];
 const LONE_CR = /^\ufeff?---[ \t]*\r(?!\n)/;
 
@@ -82,10 +84,6 @@ function findClosingFence(text: string, from: number, isWhole: boolean): { start
 /** A line that can belong to frontmatter: blank is not one of them, nor is a Markdown heading or prose. */
 const FRONTMATTER_LINE = /^(\s+\S|[\w"'.-]+\s*:(\s|$)|-\s|[{}[\]])/;
 
-/** A line that may be a gate, or be part of one. Its blanks may not be line ends, or each blank line would read all. */
-const GATE_WORDS =
-  /^[^\S\r\n\u2028\u2029]*["']?(?:metadata|openclaw|clawdbot|clawdis|requires|os|runtime)["']?\s*[:：]/im;
-
 /** No closing fence: the YAML ends where lines stop looking like YAML. */
 function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
   let end = yamlStart;
@@ -93,11 +91,11 @@ function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
     if (!FRONTMATTER_LINE.test(line.text)) break;
     end = line.end;
   }
-  const line = lineNumber(text, end);
-  // With gates in play, where the frontmatter ends decides who may use the skill: that is not for us to guess. Nor is it
-  // when there is nothing after it, as in a file that was cut off.
+  const { line } = positionAt(text, end);
+  // With gates in play, where the frontmatter ends decides who may use the skill: that is not for us to guess. Nor is
+  // it when there is nothing after it, as in a file that was cut off.
   const isCutOff = !text.slice(end).trimStart().includes('\n');
-  if (end === yamlStart || isCutOff || GATE_WORDS.test(text.slice(yamlStart))) {
+  if (end === yamlStart || isCutOff || mentionsGate(text.slice(yamlStart))) {
     return { error: fault('frontmatter-unclosed', 'The frontmatter opens with `---` and never closes.', 1) };
   }
   const repair = {
@@ -110,6 +108,9 @@ function splitUnclosed(text: string, yamlStart: number): SplitResult<Offsets> {
   } as const;
   return { yamlStart, yamlEnd: end, bodyStart: end, repairs: [repair] };
 }
+
+/** What looks like frontmatter, or like its opening fence: the next fence then closes it. */
+const FRONTMATTER_ABOVE = /^(?:(?!\n)[\s"'{,\p{Cf}])*(?:---(?!-)|(?:name|description)["']?\s*[:：])/imu;
 
 /** A comment, blank lines or a title in front of the opening fence. */
 function splitLate(text: string, start: number): SplitResult<Offsets> {
@@ -127,11 +128,13 @@ function splitLate(text: string, start: number): SplitResult<Offsets> {
     }
   }
   if (!opening) return missing;
+  const above = text.slice(start, opening.start);
+  if (FRONTMATTER_ABOVE.test(above) || mentionsGate(above)) return missing;
   const closing = findClosingFence(text, opening.end, true);
   if (!closing) return missing;
   // Between two horizontal rules there is prose; between two fences there is a description.
   if (!/^description\s*:/m.test(text.slice(opening.end, closing.start))) return missing;
-  const line = lineNumber(text, opening.start);
+  const { line } = positionAt(text, opening.start);
   const repair = {
     code: 'text-before-frontmatter',
     severity: 'warning',
@@ -151,13 +154,6 @@ function* linesFrom(text: string, from: number): Generator<{ text: string; start
     yield { text: text.slice(start, newline === -1 ? end : newline).replace(/\r$/, ''), start, end };
     start = end;
   }
-}
-
-/** The 1-based line that `offset` is on. */
-export function lineNumber(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
 }
 
 function nulByte(text: string, offset: number): Diagnostic {

@@ -52,20 +52,26 @@ describe('what is mended', () => {
     [
       'the spelling of keys',
       ['unknown_key', 'unknown_key'],
-      `---\nname: tides\nDescription:  x # y\nuser_invocable: no\n---\n${BODY}`,
-      `---\nname: tides\ndescription:  x # y\nuser-invocable: no\n---\n${BODY}`,
+      `---\nname: tides\nDescription:  x # y\nallowed_tools: Bash\n---\n${BODY}`,
+      `---\nname: tides\ndescription:  x # y\nallowed-tools: Bash\n---\n${BODY}`,
     ],
     [
-      'typographic quotes',
-      ['smart_quotes'],
-      `---\nname: tides\ndescription: “Lists "all" tides”\n---\n${BODY}`,
-      `---\nname: tides\ndescription: 'Lists "all" tides'\n---\n${BODY}`,
+      'the spelling of a key before its value',
+      ['unknown_key', 'repaired'],
+      `---\nname: tides\ndescription: x\nTags: [a, b\n---\n${BODY}`,
+      `---\nname: tides\ndescription: x\ntags: [a, b]\n---\n${BODY}`,
+    ],
+    [
+      'typographic quotes that the loader leaves out too',
+      ['repaired'],
+      `---\nname: tides\ndescription: “Lists: "all" tides”\n---\n${BODY}`,
+      `---\nname: tides\ndescription: 'Lists: "all" tides'\n---\n${BODY}`,
     ],
     [
       'several things at once, line ends as they were',
       ['text_before_frontmatter', 'name_missing', 'repaired', 'unknown_key'],
-      `\r\n---\r\ndescription: Use for: tides\r\nuser_invocable: no\r\n---\r\n${BODY}`,
-      `---\r\nname: tides\r\ndescription: "Use for: tides"\r\nuser-invocable: no\r\n---\r\n${BODY}`,
+      `\r\n---\r\ndescription: Use for: tides\r\nallowed_tools: Bash\r\n---\r\n${BODY}`,
+      `---\r\nname: tides\r\ndescription: "Use for: tides"\r\nallowed-tools: Bash\r\n---\r\n${BODY}`,
     ],
     [
       'the line ends of another age, in the frontmatter only',
@@ -89,9 +95,16 @@ describe('what stays', () => {
     ['metadata that no one can read', `---\nname: tides\ndescription: a: b\nmetadata: {"openclaw": \n---\n${BODY}`],
     [
       'a key that is there in both spellings',
-      `---\nname: a\ndescription: x\nuser_invocable: no\nuser-invocable: yes\n---\n`,
+      `---\nname: a\ndescription: x\nallowed_tools: A\nallowed-tools: B\n---\n`,
     ],
-    ['a key in quotes', `---\nname: a\ndescription: x\n"user_invocable": no\n---\n`],
+    ['a key in quotes', `---\nname: a\ndescription: x\n"allowed_tools": A\n---\n`],
+    ['a key that is nearly a gate', `---\nname: a\ndescription: x\nmetad-ata: {"openclaw": {}}\n---\n`],
+    ['a flag that is nearly a gate', `---\nname: a\ndescription: x\nuser_invocable: no\n---\n`],
+    ['typographic quotes that the loader keeps', `---\nname: a\ndescription: “Lists all tides”\n---\n`],
+    [
+      'a gate that a tab would make part of a text',
+      '---\nname: a\ndescription: |\n  A.\n\tmetadata: {"openclaw": {"os": ["plan9"]}}\n---\n',
+    ],
     ['frontmatter in braces without a name', `---\n{description: x}\n---\n${BODY}`],
   ])('%s', (_, text) => {
     expect(fix(text)).toEqual({ text, applied: [] });
@@ -114,7 +127,7 @@ it('quotes a folder’s name that YAML would read differently', () => {
 });
 
 it('says where each thing was in the file it was given', () => {
-  const text = '\n---\nversion: 1\ndescription: Use for: x\nuser_invocable: no\n---\n';
+  const text = '\n---\nversion: 1\ndescription: Use for: x\nallowed_tools: Bash\n---\n';
   expect(fix(text).applied.map(({ kind, line }) => [kind, line])).toEqual([
     ['text_before_frontmatter', 1],
     ['name_missing', 3],

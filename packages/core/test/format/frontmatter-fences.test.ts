@@ -16,6 +16,8 @@ describe('a clean file', () => {
     ['--- \t\ndescription: a\n---   \nbody'],
     ['---\ndescription: a\n---'],
     ['---\ndescription: |\n  a\n  ---\n---\nbody'],
+    ['--- # front matter\ndescription: a\n---\nbody'],
+    ['--- #\r\ndescription: a\r\n---\r\n'],
   ])('%j loads and has nothing to say', (text) => {
     const result = read(text);
     expect(result.skill?.description[0]).toBe('a');
@@ -47,6 +49,32 @@ describe('a slip that is overlooked', () => {
       'text-before-frontmatter@1',
       'metadata-unreadable@5',
     ]);
+  });
+});
+
+describe('a closing fence is never taken for the opening one', () => {
+  const GATE = 'metadata: {"openclaw": {"os": ["plan9"]}}';
+
+  it.each([
+    ['after a blank', ` ---\nname: a\n${GATE}\n---\n`],
+    ['after an invisible character', `\u200b---\nname: a\n${GATE}\n---\n`],
+    ['after two byte order marks', `\ufeff\ufeff---\nname: a\n${GATE}\n---\n`],
+    ['with text behind it', `--- yaml\nname: a\n${GATE}\n---\n`],
+    ['glued to a comment', `---# c\nname: a\n${GATE}\n---\n`],
+    ['nowhere', `${GATE}\n---\n`],
+    ['nowhere, with a name', 'name: a\n---\n'],
+    ['nowhere, with a description', '"description" : a\n---\n'],
+    ['with a flow mapping', ` ---\n{"metadata": {"openclaw": {"os": ["plan9"]}}}\n---\n`],
+    ['with another line end', `--- # c\rname: a\r${GATE}\r---\rbody\n---\n`],
+  ])('where that is %s', (_, head) => {
+    const result = read(`${head}description: foo\n---\nmore\n`);
+    expect(result.skill).toBeUndefined();
+    expect(codes(result)).toEqual(['frontmatter-missing@1']);
+  });
+
+  it('a gate below `--- # comment` counts', () => {
+    const result = read(`--- # c\nname: a\ndescription: b\n${GATE}\n---\n# Body\ndescription: foo\n---\nmore\n`);
+    expect(result.skill?.manifest.os).toEqual(['plan9']);
   });
 });
 

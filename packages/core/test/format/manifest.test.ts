@@ -14,8 +14,7 @@ describe('where the manifest stands', () => {
     ['{"clawdis": {"os": "c"}, "clawdbot": {"os": "b"}, "openclaw": {"os": "a"}}', ['a']],
     ['{"clawdis": {"os": "c"}, "clawdbot": {"os": "b"}}', ['b']],
     ['{"openclaw": null, "clawdis": {"os": "c"}}', ['c']],
-    ['{"openclaw": [], "clawdbot": {"os": "b"}}', ['b']],
-    ['{"openclaw": "text", "clawdis": {"os": "c"}}', ['c']],
+    ['{"openclaw": {"os": "a"}, "clawdis": "{}"}', ['a']],
     ['{"openclaw": {}, "clawdis": {"os": "c"}}', []],
   ])('the first that is a mapping counts: %s', (metadata, os) => {
     expect(manifestOf(`metadata: ${metadata}`).os).toEqual(os);
@@ -83,6 +82,17 @@ describe('what can’t be read is never eligible', () => {
     ['config as a number', 'metadata: {"openclaw": {"requires": {"config": 0}}}'],
     ['os as a mapping', 'metadata: {"openclaw": {"os": {"linux": true}}}'],
     ['os as a flag', 'metadata: {"openclaw": {"os": false}}'],
+    ['os as a list of nothing', 'metadata: {"openclaw": {"os": [null]}}'],
+    ['os as a list with a gap', 'metadata:\n  openclaw:\n    os:\n      - linux\n      -'],
+    ['bins as a list of nothing', 'metadata: {openclaw: {requires: {bins: [~]}}}'],
+    ['a list before a manifest', 'metadata: {"openclaw": [], "clawdbot": {"os": "b"}}'],
+    ['a text before a manifest', 'metadata: {"openclaw": "text", "clawdis": {"os": "c"}}'],
+    ['JSON in quotes before a manifest', 'metadata:\n  openclaw: "{}"\n  clawdbot:\n    os: [plan9]'],
+    ['broken JSON before a manifest', 'metadata:\n  openclaw: "{os: [plan9]"\n  clawdbot: {}'],
+    ['broken JSON behind a manifest', 'metadata:\n  openclaw: {}\n  clawdbot: "{os: [plan9]"'],
+    ['a manifest’s name with blanks in its quotes', 'metadata: {" openclaw": {"os": ["plan9"]}}'],
+    ['a gate’s name with blanks in its quotes', 'metadata: {"openclaw": {"os ": ["plan9"]}}'],
+    ['a requirement’s name with blanks in its quotes', 'metadata: {"openclaw": {"requires": {"bins ": ["a"]}}}'],
     ['os as a list of lists', 'metadata: {"openclaw": {"os": [["linux"]]}}'],
   ])('%s', (_, lines) => {
     const result = parsed(`name: a\ndescription: Does things.\n\n${lines}`);
@@ -146,7 +156,7 @@ describe('fields of the manifest', () => {
   });
 
   it('items of lists are trimmed texts', () => {
-    const { requires } = manifestOf('metadata: {"openclaw": {"requires": {"bins": [" git ", "", null, 7, true]}}}');
+    const { requires } = manifestOf('metadata: {"openclaw": {"requires": {"bins": [" git ", "", 7, true]}}}');
     expect(requires.bins).toEqual(['git', '7', 'true']);
   });
 });

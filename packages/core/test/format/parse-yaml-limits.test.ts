@@ -35,6 +35,8 @@ describe('what is too much to read', () => {
     ['10,000 question marks', '? '.repeat(10_000)],
     ['brackets hidden among closing ones in texts', `a: ${'["]]]]", '.repeat(5_000)}`],
     ['an alias bomb', aliasBomb(8)],
+    ['more than a thousand lines', 'a: &a b\n'.concat('- x\n'.repeat(1_000))],
+    ['more than 32,000 characters', `description: ${'x'.repeat(32_000)}`],
     ['a million characters on one line', `description: ${'x'.repeat(1_000_000)}`],
   ])('%s', (_, yaml) => {
     expect(codeOf(yaml)).toBe('yaml-too-complex');
@@ -52,6 +54,11 @@ describe('what is too much to read', () => {
   });
 });
 
+it('says how long is too long', () => {
+  const result = parseYaml('x:\n'.repeat(1_001));
+  expect('error' in result && result.error.message).toContain('1,000 lines');
+});
+
 describe('what is not', () => {
   it.each([
     ['60 levels', nestedLists(60)],
@@ -62,8 +69,8 @@ describe('what is not', () => {
     expect(codeOf(yaml)).toBeUndefined();
   });
 
-  it('finds a repeated key among thousands in no time', () => {
-    const keys = Array.from({ length: 10_000 }, (_, index) => `k${index}:`).join('\n');
+  it('a thousand lines, among which it finds a repeated key', () => {
+    const keys = Array.from({ length: 999 }, (_, index) => `k${index}:`).join('\n');
     expect(codeOf(keys)).toBeUndefined();
     expect(codeOf(`${keys}\nk0:`)).toBe('yaml-duplicate-key');
   });

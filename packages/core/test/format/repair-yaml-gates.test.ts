@@ -52,6 +52,8 @@ describe('gates are never guessed', () => {
     ['a runtime with text after the quote', 'runtime: "claude-code" or others'],
     ['a flag with text after the quote', 'disable-model-invocation: "true" always'],
     ['a tool with a colon', 'command-tool: git: push'],
+    ['a value that would become a comment', `metadata:# {"openclaw": {"os": ["plan9"]}}`],
+    ['the same behind another colon', `metadata： # {"openclaw": {"os": ["plan9"]}}`],
     ['two different values', 'metadata: {}\nmetadata: {"openclaw": {"os": ["linux"]}}'],
   ])('%s', (_, yaml) => {
     expect(repairYaml(`name: a\ndescription: x\n${yaml}\n`)).toBeUndefined();
@@ -73,6 +75,35 @@ describe('gates are never guessed', () => {
   });
 });
 
+describe('indentation that is not one never makes a gate part of a text', () => {
+  it.each(['\t', '\u00a0', '\u3000', ' \t'])('%j', (indent) => {
+    for (const key of [
+      'description: |\n  A.',
+      'description: >\n  A.',
+      'x:\n  y: z',
+      'tags:\n  - a',
+      'description: A.',
+    ]) {
+      for (const gate of ['metadata: {"openclaw": {"os": ["plan9"]}}', 'disable-model-invocation: true']) {
+        const yaml = `name: a\n${key}\n${indent}${gate}\n`;
+        expect(repairYaml(yaml), yaml).toBeUndefined();
+      }
+    }
+  });
+
+  it.each(['\tmetadata: {"openclaw": {"os": ["plan9"]}}', '\u00a0disable-model-invocation: true'])(
+    'nor another gate part of a gate: %j',
+    (gate) => {
+      expect(repairYaml(`name: a\ndescription: b\nmetadata:\n  author: me\n${gate}\n`)).toBeUndefined();
+      expect(repairYaml(`name: a\ndescription: b\nmetadata:\n${gate}\n`)).toBeUndefined();
+    },
+  );
+
+  it('and a text without one is still read', () => {
+    expect(read('name: a\ndescription: |\n  A.\n\tB.\n')?.description).toBe('A.\nB.\n');
+  });
+});
+
 describe('a gate counts however its key is written', () => {
   it.each([
     ['with an escape', '"meta\\u0064ata": {"openclaw": {"os": ["plan9"]}}'],
@@ -82,6 +113,10 @@ describe('a gate counts however its key is written', () => {
     ['with an anchor', '&gate metadata: {"openclaw": {"os": ["plan9"]}}'],
     ['with a tag', '!!str metadata: {"openclaw": {"os": ["plan9"]}}'],
     ['as an explicit key', '? metadata\n: {"openclaw": {"os": ["plan9"]}}'],
+    ['with an anchor behind its quotes', '"metadata"&a : {"openclaw": {"os": ["plan9"]}}'],
+    ['with a tag behind its quotes', "'metadata'!!str : {'openclaw': {'os': ['plan9']}}"],
+    ['in braces', '{"metadata": {"openclaw": {"os": ["plan9"]}}}'],
+    ['with blanks in its quotes', '" metadata ": {"openclaw": {"os": ["plan9"]}}'],
     ['with an invisible character', 'meta\u200bdata: {"openclaw": {"os": ["plan9"]}}'],
   ])('%s', (_, gate) => {
     for (const indent of ['', '  ']) {

@@ -3,7 +3,7 @@ import { parseSkill } from '../../src/format/parse-skill.js';
 
 const names = (count: number): string => Array.from({ length: count }, (_, at) => `b${at}`).join(', ');
 const installers = (count: number): string =>
-  Array.from({ length: count }, (_, at) => `{kind: node, package: p${at}, bins: *list}`).join(', ');
+  Array.from({ length: count }, (_, at) => `{id: i${at}, bins: *list}`).join(', ');
 
 function parse(listed: number, manifest: string) {
   const yaml = `list: &list [${names(listed)}]\nmetadata: {openclaw: {${manifest}}}`;

@@ -159,7 +159,7 @@ describe('skills that need setup count against the budget', () => {
 
   it('however long one of them is', () => {
     const world = many(1, 2);
-    world.skill(`${world.tiers.workspace}/huge`, withManifest({ requires: { bins: ['x'.repeat(40_000)] } }));
+    world.skill(`${world.tiers.workspace}/huge`, withManifest({ requires: { bins: ['x'.repeat(30_000)] } }));
     const { prompt, omitted } = renderPrompt(world.resolve(), { needsSetup: true });
     expect(named(prompt)).toEqual(['need-0', 'need-1']);
     expect(omitted).toEqual([{ name: 'huge', reason: 'setup-budget' }]);

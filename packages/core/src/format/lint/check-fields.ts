@@ -1,4 +1,5 @@
-import { isRecord, readFlag, readText } from '../field-readers.js';
+import { isRecord } from '../../values/is-record.js';
+import { readFlag, readText } from '../field-readers.js';
 import { readAnyName } from '../read-any-name.js';
 import { readRuntime } from '../runtime.js';
 import { checkHiddenCharacters } from './check-hidden-characters.js';

@@ -1,5 +1,6 @@
+import { isRecord } from '../../values/is-record.js';
 import { type FieldPath, showPath } from '../field-fault.js';
-import { isRecord, readList } from '../field-readers.js';
+import { readList } from '../field-readers.js';
 import { INSTALL_FIELDS, INSTALL_KINDS, type InstallKind } from '../install-spec.js';
 import { isInstallKind, readInstallKind } from '../read-install-specs.js';
 import { checkNestedKeys } from './check-keys.js';

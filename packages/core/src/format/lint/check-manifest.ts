@@ -1,6 +1,8 @@
+import { ENV_NAME } from '../../text/env-name.js';
 import { isPlatform } from '../../text/platform-names.js';
+import { isRecord } from '../../values/is-record.js';
 import { type FieldPath, showPath } from '../field-fault.js';
-import { isRecord, readList, readText } from '../field-readers.js';
+import { readList, readText } from '../field-readers.js';
 import { MANIFEST_KEYS, MANIFEST_NAMES, MANIFEST_TEXTS, REQUIREMENT_KEYS } from '../frontmatter-keys.js';
 import { findManifest, type RawManifest, readManifest } from '../manifest.js';
 import { readMapping } from '../read-mapping.js';
@@ -11,8 +13,6 @@ import type { Findings } from './lint-finding.js';
 import { nearestWord } from './nearest-word.js';
 import { reportFault } from './report-fault.js';
 import type { SkillView } from './skill-view.js';
-
-const ENV_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The gates under `metadata.openclaw`: what the loader says of them, and whether they say what they seem to say. */
 export function checkManifest(view: SkillView, found: Findings): void {

@@ -2,10 +2,11 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostic.js';
 import { atomicWrite } from '../../files/atomic-write.js';
-import { errorCode } from '../../files/error-code.js';
+import { shownErrorCode } from '../../files/error-code.js';
 import { isInside } from '../../files/is-inside.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import { sweepTemporaryFiles } from '../../files/temporary-file.js';
+import { SKILL_FILE } from '../skill-file.js';
 import { fixText } from './fix-skill.js';
 import type { LintFinding } from './lint-finding.js';
 
@@ -20,8 +21,6 @@ export interface SkillFix {
   /** Why a file that needs mending was left as it is. */
   readonly refused?: Diagnostic;
 }
-
-const SKILL_FILE = 'SKILL.md';
 
 /**
  * Mends the SKILL.md of a skill folder in place, in one step: a crash leaves the old file or the new one. Never throws,
@@ -45,7 +44,7 @@ export function fixSkill(path: string, { within = path }: FixSkillOptions = {}):
     atomicWrite(target, text);
     return { applied };
   } catch (error) {
-    const what = `can’t be written (${errorCode(error) ?? 'unknown error'})`;
+    const what = `can’t be written (${shownErrorCode(error)})`;
     return refuse('unwritable', file, what, CHECK_PERMISSIONS);
   }
 }

@@ -3,6 +3,7 @@ import { repairYaml } from '../repair/repair-yaml.js';
 import { splitFrontmatter } from '../split-frontmatter.js';
 import { parseYaml } from '../yaml/parse-yaml.js';
 import { fixKeys } from './fix-keys.js';
+import { fixName } from './fix-name.js';
 import { fixPreamble } from './fix-preamble.js';
 import { byPlace, describeFinding, type LintFinding } from './lint-finding.js';
 
@@ -29,15 +30,16 @@ export function fixText(given: string, { dirName }: FixOptions = {}): FixedText 
   if ('error' in split) return unchanged;
   const { text } = split;
   const firstLine = positionAt(text, split.yamlStart).line;
-  const repaired = repairYaml(split.yaml);
+  const applied: LintFinding[] = [];
+  const repaired = repairYaml(fixKeys(split.yaml, firstLine, applied));
   if (!repaired) return unchanged;
 
   const eol = text.slice(0, split.yamlStart).endsWith('\r\n') ? '\r\n' : '\n';
-  const applied: LintFinding[] = repaired.repairs.map(({ message, line = 1, column = 1 }) =>
-    describeFinding('repaired', { line: firstLine + line - 1, column }, { what: message }),
-  );
+  for (const { message, line = 1, column = 1 } of repaired.repairs) {
+    applied.push(describeFinding('repaired', { line: firstLine + line - 1, column }, { what: message }));
+  }
   const head = fixPreamble(text.slice(0, split.yamlStart), eol, applied);
-  const keys = fixKeys(repaired.text, { dirName, firstLine, eol }, applied);
+  const keys = fixName(repaired.text, { dirName, firstLine, eol }, applied);
   let closing = text.slice(split.yamlEnd, split.bodyStart);
   if (closing === '') {
     closing = `${/[\r\n]$/.test(keys) ? '' : eol}---${eol}`;
@@ -47,7 +49,12 @@ export function fixText(given: string, { dirName }: FixOptions = {}): FixedText 
   const body = given.slice(split.bodyStart);
   const fixed = head + keys + closing + body;
   if (applied.length === 0 || !readsBack(fixed, body)) return unchanged;
-  return { text: fixed, applied: applied.sort(byPlace) };
+  return { text: fixed, applied: applied.sort(byPlace).map(withoutFix) };
+}
+
+/** What has been mended needs no advice. */
+function withoutFix({ fix: _, ...finding }: LintFinding): LintFinding {
+  return finding;
 }
 
 /** Whether the loader finds the same body, and frontmatter that it can read, in what was put together. */

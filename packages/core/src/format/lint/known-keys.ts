@@ -1,4 +1,10 @@
-import { FRONTMATTER_KEYS, MANIFEST_KEYS, MANIFEST_NAMES, namesOf, REQUIREMENT_KEYS } from '../frontmatter-keys.js';
+import {
+  FRONTMATTER_KEYS,
+  FRONTMATTER_NAMES,
+  MANIFEST_KEYS,
+  MANIFEST_NAMES,
+  REQUIREMENT_KEYS,
+} from '../frontmatter-keys.js';
 
 /** Keys that other agents read, or that authors keep for themselves: no need to say that we don't read them. */
 const OTHERS_KEYS = [
@@ -20,7 +26,7 @@ const OTHERS_KEYS = [
   'tools',
 ];
 
-export const TOP_LEVEL_KEYS: ReadonlySet<string> = new Set([...FRONTMATTER_KEYS.flatMap(namesOf), ...OTHERS_KEYS]);
+export const TOP_LEVEL_KEYS: ReadonlySet<string> = new Set([...FRONTMATTER_NAMES, ...OTHERS_KEYS]);
 
 /** Keys people write one or two levels too high, and where each of them counts. */
 export const MISPLACED_KEYS: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { lookAt } from '../../files/look.js';
 import { readTextFile } from '../../files/read-text-file.js';
+import { SKILL_FILE } from '../skill-file.js';
 import { Findings, type LintResult } from './lint-finding.js';
 import type { LintProfile } from './lint-profiles.js';
 import { lintText } from './lint-text.js';
@@ -14,7 +16,7 @@ export interface LintPathOptions {
 export function lintPath(path: string, { profile }: LintPathOptions): LintResult {
   const found = new Findings(profile);
   const full = resolve(path);
-  const stats = statOrNothing(full);
+  const stats = lookAt(full);
   if (!stats) {
     found.add('path_not_found', undefined, { what: path });
     return found.result();
@@ -33,7 +35,7 @@ export function lintPath(path: string, { profile }: LintPathOptions): LintResult
   }
   const fileExists = (relative: string) => existsSync(join(folder, relative));
   const result = lintText(text, { profile, dirName: basename(folder), fileExists });
-  if (file === undefined || file === 'SKILL.md' || profile === 'spec') return result;
+  if (file === undefined || file === SKILL_FILE || profile === 'spec') return result;
   found.add('file_name_case', undefined, { what: file });
   const { errors, warnings } = found.result();
   return {
@@ -55,19 +57,10 @@ export function findSkillFile(folder: string, profile: LintProfile): string | un
   return present.find((name) => name.toLowerCase() === 'skill.md');
 }
 
-/** A path that can't be looked at, for whatever reason, is not there for us. */
-function statOrNothing(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function whatIsThere(folder: string): string {
   const other = listNames(folder).find((name) => name.toLowerCase() === 'skill.md');
   if (other === undefined) return '';
-  return other === 'SKILL.md' ? ' that can be read' : `, only ${other}`;
+  return other === SKILL_FILE ? ' that can be read' : `, only ${other}`;
 }
 
 function listNames(folder: string): string[] {

@@ -158,7 +158,7 @@ const LOADER_RULES = {
   smart_quotes: {
     severity: HINTS,
     message: (key) => `The value of \`${key}\` is in typographic quotes, which become part of it.`,
-    fix: 'Use straight quotes, or run `knowhow lint --fix`.',
+    fix: 'Use straight quotes, or none.',
   },
   hidden_characters: {
     severity: HINTS,

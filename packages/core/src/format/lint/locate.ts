@@ -15,8 +15,8 @@ export function createLocator(yaml: string, firstLine: number): Locate {
   const entries = new Map<string | undefined, Entry>();
   for (const entry of splitEntries(yaml)) if (!entries.has(entry.key)) entries.set(entry.key, entry);
   const locators = new Map<Entry, LocateBelow>();
-  // Each entry is parsed on its own, so that an error elsewhere in the frontmatter moves nothing; and once, however many
-  // findings there are in it.
+  // Each entry is parsed on its own, so that an error elsewhere in the frontmatter moves nothing; and once, however
+  // many findings there are in it.
   const locatorOf = (entry: Entry): LocateBelow => {
     const known = locators.get(entry) ?? createEntryLocator(entry);
     locators.set(entry, known);

@@ -1,10 +1,11 @@
 import { positionAt, type TextPosition } from '../../text/text-position.js';
+import { SKILL_FILE } from '../skill-file.js';
 import type { LintKind } from './lint-profiles.js';
 import { createLocator, type Locate } from './locate.js';
 import { readStrictYaml } from './spec-yaml.js';
 
 /** The file's names in the reference validator, preferred first. Every other loader takes only the first. */
-export const SPEC_FILE_NAMES = ['SKILL.md', 'skill.md'] as const;
+export const SPEC_FILE_NAMES = [SKILL_FILE, 'skill.md'] as const;
 
 export interface SpecFrontmatter {
   /** Every scalar is a text. */

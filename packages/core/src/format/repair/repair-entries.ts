@@ -1,4 +1,4 @@
-import { FRONTMATTER_KEYS } from '../frontmatter-keys.js';
+import { FRONTMATTER_KEYS, FRONTMATTER_NAMES } from '../frontmatter-keys.js';
 
 /** One top-level key of a frontmatter with the lines that belong to it, or (without a key) what stands before it. */
 export interface Entry {
@@ -11,8 +11,13 @@ export interface Entry {
 
 const KEY_LINE = /^(?:"([^"\\\r\n]*)"|'([^'\r\n]*)'|([^\s#'"[\]{}&*!|>%@`,?:-][^:#\r\n]{0,79}?))[ \t]*:(?=[ \t\r\n]|$)/;
 
-/** A key we know, and a colon that YAML does not take for one: no space after it, or typed on a Chinese keyboard. */
-export const GLUED_KEY: RegExp = new RegExp(`^(${FRONTMATTER_KEYS.join('|')})[ \\t]*(?::(?=\\S)|：)[\\u00a0\\u3000]*`);
+/**
+ * A key we know, and a colon that YAML does not take for one: no space after it, or typed on a Chinese keyboard. What
+ * would then become a comment is not for us to cut off.
+ */
+export const GLUED_KEY: RegExp = new RegExp(
+  `^(${FRONTMATTER_KEYS.join('|')})[ \\t]*(?::(?=[^\\s#])|：(?!\\s*#))[\\u00a0\\u3000]*`,
+);
 
 /** Cuts a frontmatter at its top-level keys by looking at lines only, so that one broken value stays one entry. */
 export function splitEntries(text: string): Entry[] {
@@ -20,11 +25,18 @@ export function splitEntries(text: string): Entry[] {
   for (const [index, line] of splitLines(text).entries()) {
     const match = KEY_LINE.exec(line) ?? GLUED_KEY.exec(line);
     const current = entries.at(-1);
-    if (match) entries.push({ key: (match[1] ?? match[2] ?? match[3] ?? '').trim(), line: index + 1, lines: [line] });
+    if (match) entries.push({ key: keyOf(match), line: index + 1, lines: [line] });
     else if (current) current.lines.push(line);
     else entries.push({ key: undefined, line: index + 1, lines: [line] });
   }
   return entries;
+}
+
+/** A key that we know goes by its name, even when there are blanks in its quotes. */
+function keyOf([, double, single, plain]: RegExpExecArray): string {
+  const written = double ?? single ?? plain ?? '';
+  const key = written.trim();
+  return plain !== undefined || FRONTMATTER_NAMES.has(key) ? key : written;
 }
 
 export function joinEntries(entries: readonly Entry[]): string {

@@ -1,7 +1,7 @@
 import { showText } from '../../text/show-text.js';
 import { GATE_KEYS } from '../frontmatter-keys.js';
 import { readYaml } from '../yaml/read-yaml.js';
-import { hidesGate } from './hides-gate.js';
+import { hidesGate, hidesOtherGate } from './hides-gate.js';
 import { type Entry, GLUED_KEY, splitLines, valueSpan } from './repair-entries.js';
 import { indentWithSpaces } from './repair-indentation.js';
 import { json5ToJson } from './repair-json5.js';
@@ -22,11 +22,15 @@ export interface MendedEntry {
   readonly mends: readonly Mend[];
 }
 
+const SEPARATE = 'Put `: ` between key and value, or run `knowhow lint --fix`.';
+const WRITE_JSON = 'Write it as JSON, or run `knowhow lint --fix`.';
+const INDENT = 'Indent the text below its key, or run `knowhow lint --fix`.';
+
 /** One way to change an entry. Undefined when it has nothing to change. */
 type Step = (entry: Entry) => MendedEntry | undefined;
 
 /** Steps that keep the meaning exactly, for keys that hold gates; then the ones that read text as text. */
-const EXACT_STEPS: readonly Step[] = [separateKey, indentWithSpaces, rewriteJson5];
+const EXACT_STEPS: readonly Step[] = [separateKey, trimKey, indentWithSpaces, rewriteJson5];
 const TEXT_STEPS: readonly Step[] = [indentContinuation, mendWholeValue, mendNestedLines];
 
 /**
@@ -38,6 +42,9 @@ export function repairEntry(entry: Entry, mayTry: () => boolean): MendedEntry | 
   let current = entry;
   const mends: Mend[] = [];
   const mayHoldGate = GATE_KEYS.has(entry.key) || hidesGate(`\n${entry.lines[0]}`);
+  // No way of mending what is around a gate may make it a part of that.
+  const text = entry.lines.join('');
+  if (mayHoldGate ? hidesOtherGate(text) : hidesGate(text)) return undefined;
   const steps = mayHoldGate ? EXACT_STEPS : [...EXACT_STEPS, ...TEXT_STEPS];
   for (const step of steps) {
     const changed = step(current);
@@ -65,7 +72,21 @@ function separateKey(entry: Entry): MendedEntry | undefined {
   if (!glued) return undefined;
   const message = `\`${glued[1]}\` has no \`: \` after it; it was read as a key all the same.`;
   const separated = `${glued[1]}: ${first.slice(glued[0].length).replace(/^[ \t]+/, '')}`;
-  return { lines: [separated, ...rest], mends: [{ message, lineOffset: 0, column: (glued[1] ?? '').length + 1 }] };
+  return {
+    lines: [separated, ...rest],
+    mends: [{ message, lineOffset: 0, column: (glued[1] ?? '').length + 1, fix: SEPARATE }],
+  };
+}
+
+/** `"metadata "` is `metadata`: that is how OpenClaw reads it. */
+function trimKey(entry: Entry): MendedEntry | undefined {
+  const [first = '', ...rest] = entry.lines;
+  const [quoted = '', quote = '', key = ''] = /^(["'])([^"'\\\r\n]*)\1/.exec(first) ?? [];
+  if (key === key.trim() || key.trim() !== entry.key) return undefined;
+  const message = `\`${key.trim()}\` has blanks inside of its quotes; it was read without them.`;
+  const fix = 'Remove the blanks, or run `knowhow lint --fix`.';
+  const trimmed = quote + key.trim() + quote + first.slice(quoted.length);
+  return { lines: [trimmed, ...rest], mends: [{ message, lineOffset: 0, column: 1, fix }] };
 }
 
 /** `metadata: {os:'linux'}` is no YAML, but the JSON5 that OpenClaw reads. */
@@ -77,7 +98,7 @@ function rewriteJson5(entry: Entry): MendedEntry | undefined {
   if (json === undefined) return undefined;
   const message = 'The value of `metadata` is JSON5 and not YAML; it was read as JSON5.';
   const lines = splitLines(text.slice(0, start) + json + text.slice(end));
-  return { lines, mends: [{ message, lineOffset: 0, column: start + 1 }] };
+  return { lines, mends: [{ message, lineOffset: 0, column: start + 1, fix: WRITE_JSON }] };
 }
 
 /** Prose that goes on below its key without being indented. */
@@ -89,8 +110,9 @@ function indentContinuation(entry: Entry): MendedEntry | undefined {
   if (!rest.some(isProse) || !rest.every((line) => isProse(line) || /^[ \t\r\n]/.test(line))) return undefined;
   const lineOffset = rest.findIndex(isProse) + 1;
   const lines = [first, ...rest.map((line) => (isProse(line) ? `  ${line}` : line))];
-  const message = `The text below \`${showText(entry.key ?? '', 30)}\` is not indented; it was read as part of its value.`;
-  return { lines, mends: [{ message, lineOffset, column: 1 }] };
+  const shown = showText(entry.key ?? '', 30);
+  const message = `The text below \`${shown}\` is not indented; it was read as part of its value.`;
+  return { lines, mends: [{ message, lineOffset, column: 1, fix: INDENT }] };
 }
 
 function mendWholeValue(entry: Entry): MendedEntry | undefined {
@@ -101,7 +123,9 @@ function mendWholeValue(entry: Entry): MendedEntry | undefined {
   if (/[\r\n]/.test(text.slice(0, start + 1))) return undefined;
   const mended = mendValue(text.slice(start, end), key);
   if (!mended) return undefined;
-  const message = `The value of \`${showText(key, 20)}\` ${mended.problem}; it was read as “${showText(mended.meant, 25)}”.`;
+  const meant = showText(mended.meant, 25);
+  const message = `The value of \`${showText(key, 20)}\` ${mended.problem}; it was read as “${meant}”.`;
   const lines = splitLines(text.slice(0, start) + mended.text + text.slice(end));
-  return { lines, mends: [{ message, lineOffset: 0, column: start + 1 }] };
+  const mend: Mend = { message, lineOffset: 0, column: start + 1 };
+  return { lines, mends: [mended.fix === undefined ? mend : { ...mend, fix: mended.fix }] };
 }

@@ -7,11 +7,14 @@ export interface MendedValue {
   /** Completes the sentence "The value of `key` ...". */
   readonly problem: string;
   readonly meant: string;
+  /** What a person does about it, when it is not putting the value in quotes. */
+  readonly fix?: string;
 }
 
 const SMART_QUOTED = /^[“”„‘’‚]([^“”„]*)[“”‘’]$/;
 const BLOCK_HEADER_WITH_TEXT = /^[|>][-+\d]*[ \t]+(?=\S)/;
 const ONLY_PUNCTUATION = /^[,;.]+$/;
+const CLOSE_BRACKET = 'Add the `]`, or run `knowhow lint --fix`.';
 const INDICATORS = new Set('[]{}@`%*&!|>,?-');
 
 /**
@@ -30,7 +33,7 @@ export function mendValue(raw: string, key: string): MendedValue | undefined {
     return asText(raw.replace(BLOCK_HEADER_WITH_TEXT, ''), `has text on the same line as \`${first}\``);
   }
   if (first === '[' && LIST_KEYS.has(key) && !raw.includes(']') && !raw.includes('\n')) {
-    return { text: `${raw}]`, problem: 'lacks the closing `]`', meant: `${raw}]` };
+    return { text: `${raw}]`, problem: 'lacks the closing `]`', meant: `${raw}]`, fix: CLOSE_BRACKET };
   }
   // ` # ` starts a comment and stays one; ` #12` is how people write numbers.
   const hash = raw.includes('\n') ? -1 : raw.indexOf(' # ');

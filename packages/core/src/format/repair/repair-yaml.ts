@@ -12,6 +12,7 @@ const MAX_ENTRIES = 100;
 const MAX_ATTEMPTS = 20;
 const MAX_DUPLICATES = 5;
 const FIX = 'Quote the value, or run `knowhow lint --fix`.';
+const KEEP_ONE = 'Keep one of the two, or run `knowhow lint --fix`.';
 
 export interface RepairedYaml {
   /** What {@link parseYaml} accepts. Lines that needed no repair are unchanged, byte for byte. */
@@ -68,8 +69,9 @@ function dropDuplicates(entries: readonly Entry[], repairs: Diagnostic[]): Repai
     const dropped = removeEqualDuplicate(current);
     if (!dropped) return undefined;
     current = dropped.entries;
-    const message = `\`${showText(dropped.removed.key ?? '', 30)}\` is there twice with the same value; it was read once.`;
-    repairs.push(repairOf(dropped.removed, { message, lineOffset: 0, column: 1 }));
+    const shown = showText(dropped.removed.key ?? '', 30);
+    const message = `\`${shown}\` is there twice with the same value; it was read once.`;
+    repairs.push(repairOf(dropped.removed, { message, lineOffset: 0, column: 1, fix: KEEP_ONE }));
   }
   return undefined;
 }

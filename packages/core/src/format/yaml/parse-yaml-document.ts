@@ -6,8 +6,9 @@ import { positionAt } from '../../text/text-position.js';
 import { isTooDeep } from './parse-yaml-depth.js';
 import { withoutTraces } from './without-traces.js';
 
-/** Longer than any frontmatter a person wrote; the parser's time grows with it. */
-const MAX_CHARACTERS = 100_000;
+/** More than any frontmatter a person wrote; the parser's time grows with it. */
+const MAX_CHARACTERS = 32_000;
+const MAX_LINES = 1_000;
 
 const CONFLICT_MARKER = /^(?:<{7}|>{7})(?: |$)/m;
 
@@ -33,9 +34,10 @@ export type DocumentResult =
 
 /** The first half of reading YAML: syntax. Aliases, duplicate keys and size are looked at when values are built. */
 export function readYamlDocument(yaml: string): DocumentResult {
-  if (yaml.length > MAX_CHARACTERS) return { error: tooComplex() };
+  if (yaml.length > MAX_CHARACTERS) return { error: tooLong() };
   // YAML ends a line at a lone CR too, the library does not. The length stays, so offsets stay true.
   const text = yaml.replace(/\r(?!\n)/g, '\n');
+  if (text.split('\n').length - 1 > MAX_LINES) return { error: tooLong() };
   let document: Document.Parsed;
   try {
     if (isTooDeep(text)) return { error: tooComplex() };
@@ -52,8 +54,13 @@ export function readYamlDocument(yaml: string): DocumentResult {
   return fault ? { error: describe(fault, text) } : { document, text };
 }
 
-export function tooComplex(): Diagnostic {
-  const message = 'The frontmatter is too long, too deep or grows too much through aliases to be read.';
+function tooLong(): Diagnostic {
+  const [characters, lines] = [MAX_CHARACTERS, MAX_LINES].map((limit) => limit.toLocaleString('en-US'));
+  return tooComplex(`is longer than ${characters} characters or ${lines} lines and so is not read`);
+}
+
+export function tooComplex(reason = 'is too deep or grows too much through aliases to be read'): Diagnostic {
+  const message = `The frontmatter ${reason}.`;
   const fix = 'Keep the frontmatter short and flat; move data into a file of its own.';
   return { code: 'yaml-too-complex', severity: 'error', message, line: 1, column: 1, fix };
 }
@@ -67,7 +74,7 @@ function describe(fault: YAMLError, text: string): Diagnostic {
     return { code: 'yaml-syntax', severity: 'error', message, ...positionAt(text, marker.index), fix };
   }
   const reason = REASONS[fault.code] ?? showText(fault.message.split('\n')[0] ?? '', 100).replace(/[.:]$/, '');
-  const message = `The frontmatter is not valid YAML: ${reason} (${fault.code}).`;
+  const message = `The frontmatter is not valid YAML: ${reason}.`;
   const fix = FIXES[fault.code] ?? DEFAULT_FIX;
   return { code: 'yaml-syntax', severity: 'error', message, ...positionAt(text, fault.pos[0]), fix };
 }

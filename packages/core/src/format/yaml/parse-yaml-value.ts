@@ -1,27 +1,16 @@
 import type { Document, Node, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { lazyRequire } from '../../lazy-require.js';
 import { showText } from '../../text/show-text.js';
+import { setOwn } from '../../values/set-own.js';
 import type { Fields } from './plain-yaml.js';
+import { refuseGluedPair, refuseOtherReading, refuseUnreadKey } from './refuse-lost-gates.js';
+import { offsetOf, YamlFault } from './yaml-fault.js';
 
 const MAX_DEPTH = 64;
 const MAX_NODES = 100_000;
 /** Of all texts together, aliases spelled out: three times what the file itself may hold. */
 const MAX_CHARACTERS = 300_000;
 const NULL_TEXTS = new Set(['', '~', 'null', 'Null', 'NULL']);
-
-/** Why a well-formed document is refused. Thrown inside this folder only. */
-export class YamlFault extends Error {
-  readonly code: string;
-  readonly offset: number;
-  readonly fix: string;
-
-  constructor(code: string, message: string, offset: number, fix: string) {
-    super(message);
-    this.code = code;
-    this.offset = offset;
-    this.fix = fix;
-  }
-}
 
 /** A value, how many nodes it stands for once aliases are spelled out, and how deep it goes. */
 interface Built {
@@ -31,8 +20,8 @@ interface Built {
   readonly depth: number;
 }
 
-/** The top-level mapping of a document as plain values. Throws {@link YamlFault}. */
-export function yamlFields(document: Document.Parsed): Fields {
+/** The top-level mapping of a document as plain values. `text` is its source. Throws {@link YamlFault}. */
+export function yamlFields(document: Document.Parsed, text: string): Fields {
   const yaml = lazyRequire('yaml') as typeof import('yaml');
   const root = document.contents;
   if (!yaml.isMap(root)) {
@@ -42,6 +31,11 @@ export function yamlFields(document: Document.Parsed): Fields {
   const builder = new ValueBuilder(yaml);
   const fields = builder.map(root, 1).value as Fields;
   builder.refuseUnusedAnchors(root);
+  for (const { key, value } of root.items) {
+    refuseUnreadKey(key as Scalar, fields);
+    // An alias may bring what stands anywhere to where the gates are.
+    if (builder.hasAliases || (key as Scalar).value === 'metadata') refuseOtherReading(value, document, text);
+  }
   return fields;
 }
 
@@ -60,6 +54,10 @@ class ValueBuilder {
     this.yaml = yaml;
   }
 
+  get hasAliases(): boolean {
+    return this.aliased.size > 0;
+  }
+
   map(node: YAMLMap, depth: number): Built {
     // Only the top is without a prototype: below it values are what JSON.parse would make of them.
     const value: Record<string, unknown> = depth === 1 ? Object.create(null) : {};
@@ -70,7 +68,7 @@ class ValueBuilder {
       const key = this.key(pair.key as Scalar, value);
       refuseGluedPair(node, pair.key as Scalar, pair.value as Node | null);
       const child = this.child(pair.value as ParsedNode | null, depth);
-      define(value, key, child.value);
+      setOwn(value, key, child.value);
       nodes += child.nodes;
       chars += child.chars;
       deepest = Math.max(deepest, child.depth + 1);
@@ -82,7 +80,7 @@ class ValueBuilder {
   refuseUnusedAnchors(root: YAMLMap): void {
     for (const { value } of root.items) {
       if (!this.yaml.isScalar(value) || !value.anchor || this.aliased.has(value.anchor)) continue;
-      const reason = `nothing refers to the anchor \`&${showText(value.anchor)}\` (BAD_ALIAS)`;
+      const reason = `nothing refers to the anchor \`&${showText(value.anchor)}\``;
       const message = `The frontmatter is not valid YAML: ${reason}.`;
       throw new YamlFault('yaml-syntax', message, offsetOf(value), 'Put the value in quotes.');
     }
@@ -129,7 +127,7 @@ class ValueBuilder {
     const built = this.anchors.get(name);
     this.aliased.add(name);
     if (built) return built;
-    const message = `The frontmatter is not valid YAML: no anchor for the alias \`*${showText(name)}\` (BAD_ALIAS).`;
+    const message = `The frontmatter is not valid YAML: no anchor for the alias \`*${showText(name)}\`.`;
     throw new YamlFault('yaml-syntax', message, offset, 'Put the value in quotes: a leading `*` is an alias in YAML.');
   }
 
@@ -138,7 +136,7 @@ class ValueBuilder {
     const offset = offsetOf(node);
     if (node.anchor) this.anchors.set(node.anchor, { value: key, nodes: 1, chars: key.length, depth: 1 });
     if (node.type === 'PLAIN' && key !== key.trim()) {
-      const message = 'The frontmatter is not valid YAML: a key is indented with a space that is not one (BAD_INDENT).';
+      const message = 'The frontmatter is not valid YAML: a key is indented with a space that is not one.';
       throw new YamlFault('yaml-syntax', message, offset, 'Indent with ordinary spaces.');
     }
     if (Object.hasOwn(taken, key)) {
@@ -156,31 +154,7 @@ function scalarValue(node: Scalar, isTop: boolean): unknown {
   return NULL_TEXTS.has(source) ? null : source;
 }
 
-/**
- * `{os:"linux"}` is JSON5 to people and a single key named `os:"linux"` to YAML. Reading it as YAML would lose a gate
- * without a word, so it is refused here and read as JSON5 by the repairs.
- */
-function refuseGluedPair(map: YAMLMap, key: Scalar, value: Node | null): void {
-  const isGlued = map.flow === true && key.type === 'PLAIN' && String(key.value).includes(':');
-  const isAbsent = value === null || (value as Scalar).source === '';
-  if (!isGlued || !isAbsent) return;
-  const reason = `no space after the colon of \`${showText(String(key.value))}\` (MISSING_CHAR)`;
-  const message = `The frontmatter is not valid YAML: ${reason}.`;
-  throw new YamlFault('yaml-syntax', message, offsetOf(key), 'Put a space after the colon, or quote the key.');
-}
-
-/** Like assignment, but `__proto__` is a key as any other. */
-function define(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
-  else target[key] = value;
-}
-
 function tooBig(offset: number): YamlFault {
   const message = `The frontmatter goes deeper than ${MAX_DEPTH} levels or holds more than ${MAX_NODES} values.`;
   return new YamlFault('yaml-too-complex', message, offset, 'Keep the frontmatter short and flat.');
-}
-
-function offsetOf(node: { range?: readonly number[] | null } | null): number {
-  return node?.range?.[0] ?? 0;
 }

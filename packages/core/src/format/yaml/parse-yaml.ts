@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../diagnostic.js';
 import { positionAt } from '../../text/text-position.js';
 import { readYamlDocument, tooComplex } from './parse-yaml-document.js';
-import { YamlFault, yamlFields } from './parse-yaml-value.js';
+import { yamlFields } from './parse-yaml-value.js';
 import type { Fields } from './plain-yaml.js';
+import { YamlFault } from './yaml-fault.js';
 
 export type YamlResult = { readonly fields: Fields } | { readonly error: Diagnostic };
 
@@ -17,7 +18,7 @@ export function parseYaml(yaml: string): YamlResult {
   const read = readYamlDocument(yaml);
   if ('error' in read) return read;
   try {
-    return { fields: yamlFields(read.document) };
+    return { fields: yamlFields(read.document, read.text) };
   } catch (reason) {
     if (!(reason instanceof YamlFault)) return { error: tooComplex() };
     const { code, message, offset, fix } = reason;

@@ -1,3 +1,4 @@
+import { bareKey } from '../frontmatter-keys.js';
 import { readFlow } from './plain-yaml-flow.js';
 import {
   isNullText,
@@ -100,7 +101,9 @@ class PlainReader {
     }
     QUOTED_KEY.lastIndex = from;
     const quoted = QUOTED_KEY.exec(line);
-    return quoted ? { name: (quoted[1] ?? quoted[2]) as string, end: QUOTED_KEY.lastIndex } : undefined;
+    const name = quoted?.[1] ?? quoted?.[2];
+    // Whether there is a gate's name in what is no name is a question for the full parser.
+    return name === undefined || name !== bareKey(name) ? undefined : { name, end: QUOTED_KEY.lastIndex };
   }
 
   /** The value after `key:` or `-`; the cursor is on its line and ends on the first line after it. */
