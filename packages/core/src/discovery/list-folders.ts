@@ -15,7 +15,7 @@ export interface FolderListing {
   readonly error?: string;
 }
 
-export const NOTHING: FolderListing = { folders: [] };
+const NOTHING: FolderListing = { folders: [] };
 
 /** Directories and links in `dir`, without hidden ones and `node_modules`. A vanished directory is an empty one. */
 export function listFolders(dir: string): FolderListing {

@@ -86,6 +86,6 @@ function asText(text: string, problem: string): MendedValue {
 }
 
 /** `text` as a quoted scalar that YAML reads back unchanged (line breaks fold as they do in a plain one). */
-export function quoteText(text: string): string {
+function quoteText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
