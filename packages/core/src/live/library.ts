@@ -18,8 +18,13 @@ import { type SessionOptions, SkillSession } from './session.js';
 /** Where watching is impossible, a look this often, and never for more than a hundredth of the time. */
 const POLL_MS = 2000;
 const POLL_SHARE = 100;
-/** Events get lost: in a full queue, on a network drive, when a directory is moved from above. A look finds out. */
+/**
+ * Events get lost: in a full queue, on a network drive, when a directory is moved from above. A look finds out: once a
+ * minute, and less often where it takes long, so that it is never more than a thousandth of the time.
+ */
 const CHECK_MS = 60_000;
+const LONGEST_CHECK_MS = 600_000;
+const CHECK_SHARE = 1000;
 /** What nobody waits for: the checksums that tell an edit from a touch, the watches on PATH. */
 const WARM_UP_MS = 50;
 
@@ -70,8 +75,7 @@ export class SkillLibrary {
 
   /** @internal Use {@link openLibrary}. */
   async open(): Promise<void> {
-    await runInSlices(this.holdings.renew());
-    this.checkTimer = setInterval(() => void this.check({ kind: 'check' }), CHECK_MS).unref();
+    await this.checkLater(async () => void (await runInSlices(this.holdings.renew())));
     this.warmUpLater();
   }
 
@@ -147,7 +151,7 @@ export class SkillLibrary {
   /** Ends everything, also what is under way. What it has answered so far still stands. */
   close(): void {
     this.isClosed = true;
-    clearInterval(this.checkTimer);
+    clearTimeout(this.checkTimer);
     clearTimeout(this.pollTimer);
     clearTimeout(this.warmUpTimer);
     this.queue.cancel();
@@ -227,16 +231,21 @@ export class SkillLibrary {
   }
 
   private async poll(): Promise<void> {
-    const startedAt = process.cpuUsage();
     if (this.isClosed || !this.holdings.suspectPolled()) {
       this.pollTimer = undefined;
       return;
     }
-    await this.reloadNow({ kind: 'check' });
-    const { user, system } = process.cpuUsage(startedAt);
+    const cost = await cpuOf(() => this.reloadNow({ kind: 'check' }));
     if (this.isClosed) return;
-    const pause = Math.max(POLL_MS, ((user + system) / 1000) * POLL_SHARE);
-    this.pollTimer = setTimeout(() => void this.poll(), pause).unref();
+    this.pollTimer = setTimeout(() => void this.poll(), Math.max(POLL_MS, cost * POLL_SHARE)).unref();
+  }
+
+  /** Does some work that looks at everything, and plans the next look by what it took. */
+  private async checkLater(work: () => Promise<void>): Promise<void> {
+    const cost = await cpuOf(work);
+    if (this.isClosed) return;
+    const pause = Math.min(Math.max(CHECK_MS, cost * CHECK_SHARE), LONGEST_CHECK_MS);
+    this.checkTimer = setTimeout(() => void this.checkLater(() => this.check({ kind: 'check' })), pause).unref();
   }
 
   /** When whoever waited for the library has what they waited for. */
@@ -254,6 +263,14 @@ export class SkillLibrary {
       void (async () => listener(event))().catch(() => {});
     }
   }
+}
+
+/** CPU milliseconds that passed while something was done, whoever took them. */
+async function cpuOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 function failureOf(error: unknown): Diagnostic {
