@@ -164,7 +164,11 @@ export class RootScan implements SkillDisk, DirectoryListener {
       // One more or one less that is loaded, and the limits may fall elsewhere.
       if (!before || !after) return undefined;
       this.unprinted.add(folder);
-      if (before !== after) candidates[candidates.indexOf(before)] = after;
+      if (before === after) continue;
+      const at = candidates.indexOf(before);
+      // It was loaded once, and is past a limit since.
+      if (at === -1) return undefined;
+      candidates[at] = after;
       yield;
     }
     if (this.needsWalk) return undefined;

@@ -101,7 +101,7 @@ describe('what can’t be read is never eligible', () => {
     expect(codes(result)).toEqual(['metadata-unreadable@5']);
     const [fault] = result.diagnostics;
     expect(fault).toMatchObject({ severity: 'error', column: 1 });
-    expect(fault?.fix).toBeTruthy();
+    expect(fault?.fix).toMatch(/^[A-Z].{10,}\.$/s);
   });
 
   it('says which gate it is', () => {

@@ -17,7 +17,8 @@ describe('a reload that fails', () => {
       problem: { severity: 'error', path: live.configPath, line: 1 },
     });
     expect(live.library.resolution()).toBe(before);
-    expect(live.library.status().failure?.message).toBeTruthy();
+    expect(live.library.status().failure).toEqual(failed.type === 'reload.failed' && failed.problem);
+    expect(live.library.status().failure?.message).toContain('not JSON5');
 
     live.skill(`${live.tiers.workspace}/b`);
     const change = await live.nextChange();
