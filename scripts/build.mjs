@@ -1,5 +1,6 @@
 // Builds every package: types and library with tsc, the command line as a few CommonJS files with esbuild.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { root, runNode } from './ensure-installed.mjs';
@@ -35,12 +36,21 @@ async function bundleCommandLine(dir) {
     conditions: ['source'],
     // Big, and seldom needed: loaded from node_modules by the code that needs them.
     external: ['yaml', 'json5'],
-    define: { 'import.meta.url': '__fileUrl' },
+    define: { 'import.meta.url': '__fileUrl', __SCANNER_BUILD__: JSON.stringify(hashOf('packages/scanner/src')) },
     banner: { js: 'var __fileUrl=require("node:url").pathToFileURL(__filename).href;' },
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [lazyRequirePlugin, separateFilesPlugin],
   });
+}
+
+/** Results of a scan are kept until the code that found them changes, whether or not it got another version. */
+function hashOf(dir) {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(join(root, dir), { recursive: true }).sort()) {
+    if (entry.endsWith('.ts')) hash.update(entry).update(readFileSync(join(root, dir, entry)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** A bundle is CommonJS, so its own `require` does. */
@@ -72,7 +82,33 @@ function dynamicImports(dir) {
   return [...found];
 }
 
+/**
+ * The parsers of the scanner. The package they come from holds sixteen languages; a published scanner carries the
+ * ones it reads.
+ */
+function copyGrammars() {
+  const from = dirname(require.resolve('@vscode/tree-sitter-wasm'));
+  const to = join(root, 'packages/scanner/grammars');
+  mkdirSync(to, { recursive: true });
+  // `.cjs`, because the folder it lands in belongs to a package of ES modules.
+  copyWhenChanged(join(from, 'tree-sitter.js'), join(to, 'tree-sitter.cjs'));
+  for (const name of [
+    'tree-sitter',
+    'tree-sitter-bash',
+    'tree-sitter-javascript',
+    'tree-sitter-python',
+    'tree-sitter-tsx',
+  ]) {
+    copyWhenChanged(join(from, `${name}.wasm`), join(to, `${name}.wasm`));
+  }
+}
+
+function copyWhenChanged(from, to) {
+  if (statSync(to, { throwIfNoEntry: false })?.size !== statSync(from).size) copyFileSync(from, to);
+}
+
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
+copyGrammars();
 runNode([tsc, '-b']);
 await bundleCommandLine(join(root, 'packages/cli'));
 runNode([join(root, 'scripts/write-code-cache.mjs')]);

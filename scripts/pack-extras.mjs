@@ -6,6 +6,7 @@ import { root } from './ensure-installed.mjs';
 
 const EXTRAS = {
   core: [['LICENSE', 'LICENSE']],
+  scanner: [['LICENSE', 'LICENSE']],
   cli: [
     ['LICENSE', 'LICENSE'],
     ['skills', 'skills'],

@@ -1,0 +1,34 @@
+import { callBack } from './invoke.js';
+import type { Run } from './run.js';
+import { type Taint, union } from './taint.js';
+import { type Closure, unknown, type Value } from './value.js';
+
+/** Parameters that hold what somebody sends. */
+const REQUESTS = new Set(['req', 'request']);
+
+/** What a parameter is when a library or a person calls the function. */
+export function outsideValue(name: string, taints: readonly Taint[]): Value {
+  return REQUESTS.has(name) ? { ...unknown(taints), refs: [name] } : unknown(taints);
+}
+
+/** Functions that take a handler for what an agent sends. */
+const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool)$/;
+
+/** A library calls a function of the skill. */
+export function callFromLibrary(
+  run: Run,
+  callee: Value,
+  from: { readonly at: number; readonly method: string; readonly taints: readonly Taint[]; readonly self: Value | undefined },
+): void {
+  const input: Taint[] = TAKES_HANDLER.test(from.method) ? [{ kind: 'input', name: from.method }] : [];
+  const taints = union(from.taints, input);
+  run.later(() => {
+    for (const closure of callee.closures) {
+      callBack(run, { ...callee, closures: [closure] }, outsideArguments(closure, taints), from.at, from.self);
+    }
+  });
+}
+
+function outsideArguments(closure: Closure, taints: readonly Taint[]): Value[] {
+  return closure.node.params.map(({ target }) => outsideValue(target.kind === 'name' ? target.name : '', taints));
+}

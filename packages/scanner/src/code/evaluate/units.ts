@@ -1,0 +1,95 @@
+import type { Analysis, Clock, Unit } from '../../model/index.js';
+import type { Program } from '../lower/index.js';
+import { isHandlerDecorator, isToolDecorator } from '../models/tools.js';
+import { resolveModule } from '../resolve.js';
+import { instantiate } from './class.js';
+import { invoke } from './invoke.js';
+import { type Module, Run } from './run.js';
+import { Scope } from './scope.js';
+import { outsideValue } from './outside.js';
+import { runStatements } from './statement.js';
+import { type Closure, dictValue, unknown, type Value } from './value.js';
+
+/** Runs every unit once, and then what nobody called. */
+export function evaluateUnits(programs: ReadonlyMap<Unit, Program>, clock: Clock): Analysis {
+  const files = new Map<string, Unit>();
+  for (const unit of programs.keys()) if (unit.kind === 'file') files.set(unit.file, unit);
+  const modules = new Map<Unit, Module>();
+  const shared = new Map<string, Scope>();
+  const [first] = programs.keys();
+  if (!first) return { facts: [], units: [] };
+
+  const load = (unit: Unit): Module => {
+    const known = modules.get(unit);
+    if (known) return known;
+    const module = newModule(unit, sharedScope(shared, unit));
+    modules.set(unit, module);
+    run.inUnit(unit, () => run.branches.apart(() => runStatements(run, module.scope, programs.get(unit)?.statements ?? [])));
+    return finished(module);
+  };
+  const run: Run = new Run(clock, first, (name, from) => {
+    const unit = resolveModule(files, name, from);
+    return unit && load(unit);
+  });
+  for (const unit of programs.keys()) load(unit);
+  runUncalled(run);
+  return { facts: run.facts, units: run.units };
+}
+
+/** The code blocks of one file in one language follow each other. */
+function sharedScope(shared: Map<string, Scope>, unit: Unit): Scope | undefined {
+  if (unit.kind !== 'block') return undefined;
+  const key = `${unit.file} ${unit.language === 'python' ? 'python' : 'javascript'}`;
+  let scope = shared.get(key);
+  if (!scope) {
+    scope = new Scope(unit);
+    shared.set(key, scope);
+  }
+  return scope;
+}
+
+function newModule(unit: Unit, scope: Scope = new Scope(unit)): Module {
+  const exports: Value = unit.language === 'python' ? { ...unknown(), fields: scope.names } : dictValue();
+  if (unit.language !== 'python') {
+    scope.names.set('exports', exports);
+    scope.names.set('module', dictValue(new Map([['exports', exports]])));
+  }
+  return { unit, exports, scope };
+}
+
+/** `module.exports = …` replaces the object that others get. */
+function finished(module: Module): Module {
+  const replaced = module.scope.names.get('module')?.fields?.get('exports');
+  if (!replaced || replaced === module.exports) return module;
+  Object.assign(module.exports, replaced, { fields: new Map([...(module.exports.fields ?? []), ...(replaced.fields ?? [])]) });
+  return module;
+}
+
+/** Functions and methods that no code calls are called by somebody else. */
+function runUncalled(run: Run): void {
+  for (const made of run.classes.slice(0, 200)) {
+    const closures = [...(made.fields?.values() ?? [])].flatMap((value) => value.closures);
+    const open = closures.filter((closure) => !closure.called);
+    if (open.length === 0) continue;
+    const unit = open[0]?.unit;
+    const self = unit ? run.inUnit(unit, () => instantiate(run, made, open[0]?.node.at ?? 0, [], new Map())) : unknown();
+    for (const closure of open) if (!closure.called) callFromOutside(run, closure, self);
+  }
+  // The list grows while functions run.
+  for (let index = 0; index < run.closures.length; index++) {
+    const closure = run.closures[index];
+    if (closure && !closure.called) callFromOutside(run, closure, undefined);
+  }
+}
+
+function callFromOutside(run: Run, closure: Closure, self: Value | undefined): void {
+  const { node } = closure;
+  const isTool = node.decorators.some((each) => isToolDecorator(each) || isHandlerDecorator(each));
+  const params = closure.takesSelf ? node.params.slice(1) : node.params;
+  const named = new Map<string, Value>();
+  for (const { target, fallback } of params) {
+    // What a parameter is when it is not given says more than nothing.
+    if (target.kind === 'name' && (isTool || !fallback)) named.set(target.name, outsideValue(target.name, isTool ? [{ kind: 'input', name: target.name }] : []));
+  }
+  run.inUnit(closure.unit, () => invoke(run, closure, { at: node.at, args: [], named, self: self ?? unknown() }));
+}

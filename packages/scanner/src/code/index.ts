@@ -1,0 +1,35 @@
+import type { Analyser, Analysis, Clock, Incomplete, Unit } from '../model/index.js';
+import { evaluateUnits } from './evaluate/units.js';
+import { lower, type Program } from './lower/index.js';
+
+const LANGUAGES: ReadonlySet<string> = new Set(['javascript', 'typescript', 'python']);
+
+/** Follows data through JavaScript, TypeScript and Python, from file to file. */
+export const codeAnalyser: Analyser = {
+  name: 'code',
+  reads: (unit) => LANGUAGES.has(unit.language),
+  analyse,
+};
+
+/** Without a call or an import nothing happens: such a file is data. */
+function canAct(text: string): boolean {
+  return text.includes('(') || text.includes('`') || /\b(import|export|from)\b/.test(text);
+}
+
+function analyse(units: readonly Unit[], clock: Clock): Analysis {
+  const programs = new Map<Unit, Program>();
+  const cut: Incomplete[] = [];
+  for (const unit of units) {
+    if (!canAct(unit.text)) continue;
+    if (clock.isUp()) {
+      cut.push({ type: 'incomplete', unit, offset: 0, reason: 'timeout', detail: 'code' });
+      break;
+    }
+    const program = lower(unit);
+    programs.set(unit, program);
+    if (program.cut) cut.push({ type: 'incomplete', unit, offset: 0, reason: program.cut, detail: 'code' });
+  }
+  if (programs.size === 0) return { facts: cut, units: [] };
+  const found = evaluateUnits(programs, clock);
+  return { facts: [...cut, ...found.facts], units: found.units };
+}

@@ -1,0 +1,56 @@
+import type { Expr, Stmt } from '../ir.js';
+import type { Syntax } from '../syntax.js';
+
+/** Levels of syntax that are read by recursion. */
+const DEEPEST = 300;
+
+/** What the lowering of one text needs at every node. */
+export class Lowering {
+  readonly text: string;
+  isCut = false;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  textOf(node: Syntax): string {
+    return this.text.slice(node.start, node.end);
+  }
+
+  /** Runs a step one level deeper. What is too deep is left out, and remembered. */
+  within<T>(step: () => T, otherwise: T): T {
+    if (this.#depth >= DEEPEST) {
+      this.isCut = true;
+      return otherwise;
+    }
+    this.#depth++;
+    try {
+      return step();
+    } finally {
+      this.#depth--;
+    }
+  }
+}
+
+export function unknownAt(node: Syntax): Expr {
+  return { kind: 'unknown', at: node.start };
+}
+
+export function sequenceOf(node: Syntax, parts: readonly Expr[]): Expr {
+  return parts.length === 1 && parts[0] ? parts[0] : { kind: 'sequence', at: node.start, parts };
+}
+
+export function doing(value: Expr): Stmt {
+  return { kind: 'do', at: value.at, value };
+}
+
+/**
+ * The operands of a chain such as `a + b + c`, first to last, without recursion: such a chain leans to the left and may
+ * have thousands of links.
+ */
+export function chainOf(node: Syntax, left: (node: Syntax) => Syntax | undefined): Syntax[] {
+  const nodes = [node];
+  for (let next = left(node); next; next = left(next)) nodes.push(next);
+  return nodes.reverse();
+}

@@ -1,0 +1,82 @@
+import type { Run } from '../evaluate/run.js';
+import type { Scope } from '../evaluate/scope.js';
+import { knownText, type Value } from '../evaluate/value.js';
+import type { Expr, FunctionNode } from '../ir.js';
+import { type Call, each, type Models } from './call.js';
+
+const SHORTEST = 12;
+
+/** What a model is told about a tool is a text that it follows. */
+function toolText(run: Run, at: number, text: string | undefined): void {
+  if (text !== undefined && text.length >= SHORTEST && text.includes(' ')) run.nest(at, 'prose', text);
+}
+
+/** `@mcp.tool()`, `@tool`, `@server.call_tool()` */
+export function isToolDecorator(decorator: Expr): boolean {
+  const callee = decorator.kind === 'call' ? decorator.callee : decorator;
+  const name = callee.kind === 'member' || callee.kind === 'name' ? callee.name : '';
+  return /^(tool|prompt|resource|function_tool|call_tool|list_tools|ai_function|kernel_function)$/.test(name);
+}
+
+/** Decorators of functions that a request calls. */
+export function isHandlerDecorator(decorator: Expr): boolean {
+  const callee = decorator.kind === 'call' ? decorator.callee : decorator;
+  return callee.kind === 'member' && /^(route|get|post|put|patch|delete|websocket|api_route)$/.test(callee.name);
+}
+
+export function noteFunction(run: Run, _scope: Scope, node: FunctionNode): void {
+  if (node.doc && node.decorators.some(isToolDecorator)) toolText(run, node.doc.at, node.doc.value);
+  for (const decorator of node.decorators) {
+    if (decorator.kind !== 'call' || !isToolDecorator(decorator)) continue;
+    for (const [name, value] of decorator.named) {
+      if (name === 'description' && value.kind === 'text') toolText(run, value.at, value.value);
+    }
+  }
+}
+
+const HAS_TOOL = /^(inputSchema|input_schema|parameters|schema|handler|execute|run|func|annotations|args_schema)$/;
+
+/** An object with a description and a schema describes a tool. */
+export function noteToolObjects(call: Call): void {
+  for (const value of [...call.args, ...call.named.values()]) {
+    for (const each of [value, ...(value.items ?? []).slice(0, 40)]) noteToolObject(call.run, call.at, each);
+  }
+  if (call.named.has('description') && [...call.named.keys()].some((name) => HAS_TOOL.test(name))) {
+    toolText(call.run, call.at, knownText(call.named.get('description')));
+  }
+}
+
+export function noteToolObject(run: Run, at: number, value: Value): void {
+  const { fields } = value;
+  if (!fields?.has('description')) return;
+  if (![...fields.keys()].some((name) => HAS_TOOL.test(name))) return;
+  toolText(run, at, knownText(fields.get('description')));
+}
+
+/** `server.tool(name, description, …)` */
+export const TOOL_METHODS: Models = {
+  ...each('tool registerTool addTool add_tool', (call) => {
+    const [, description] = call.args;
+    toolText(call.run, call.at, knownText(description) ?? knownText(description?.fields?.get('description')));
+    return undefined;
+  }),
+  ...each('describe', (call) => {
+    const [text] = call.args;
+    if (call.args.length === 1 && text?.closures.length === 0) toolText(call.run, call.at, longText(text));
+    return undefined;
+  }),
+};
+
+/** Short descriptions of parameters say what they are; long ones may say more. */
+function longText(value: Value): string | undefined {
+  const text = knownText(value);
+  return text !== undefined && text.length > 80 ? text : undefined;
+}
+
+export const TOOLS_PYTHON: Models = {
+  ...each('pydantic.Field Field', (call) => {
+    const text = call.named.get('description');
+    if (text) toolText(call.run, call.at, longText(text));
+    return undefined;
+  }),
+};

@@ -1,0 +1,137 @@
+import { type Budget, fullBudget, unpackArchive } from '../archives/unpack-archive.js';
+import { type Fact, LIMITS, type Unit } from '../model/index.js';
+import { decodeText } from './decode-text.js';
+import { type FileType, type Group, typeByMagic } from './file-type.js';
+import { guessScript } from './guess-language.js';
+import { joinMembers } from './join-members.js';
+import { isCode } from './language-names.js';
+import { fileUnit, incomplete, opaque } from './make-facts.js';
+import { alsoRunAs, extensionOf, languageOf, languageOfName } from './name-language.js';
+import { pickleCall } from './pickle-call.js';
+import { isDisguised, promisesNoText } from './promised-type.js';
+import { type Content, cutMiddle } from './read-content.js';
+import { shebangLanguage } from './shebang.js';
+import { endsAsZip, hiddenAfter } from './trailing-data.js';
+
+/** A file of the skill, or of an archive in it. */
+interface Item extends Content {
+  file: string;
+  executable: boolean;
+  /** How many archives it is in. */
+  level: number;
+}
+
+interface Examined {
+  units: Unit[];
+  facts: Fact[];
+}
+
+/** Types a file, and turns it into texts and facts; archives are opened, and their members examined the same way. */
+export function examine(item: Item): Examined {
+  const out: Examined = { units: [], facts: [] };
+  const budget = fullBudget();
+  const items = [item];
+  for (let next = items.pop(); next; next = items.pop()) {
+    const type = typeByMagic(next.head);
+    if (type) examineBinary(next, type, budget, items, out);
+    else examineText(next, budget, items, out);
+  }
+  return { ...out, facts: joinMembers(out.facts) };
+}
+
+/** The type of a file that is not read in full: what runs or is disguised is told all the same. */
+export function glance(file: string, head: Buffer): Fact[] {
+  const type = typeByMagic(head);
+  return type ? typeFacts(file, type) : [];
+}
+
+function typeFacts(file: string, type: FileType): Fact[] {
+  if (isDisguised(file, type)) return [opaque(file, 'disguised', `it is ${type.name}`)];
+  return isMachineCode(type.group) ? [opaque(file, type.group, type.name)] : [];
+}
+
+function isMachineCode(group: Group): group is 'executable' | 'library' | 'bytecode' {
+  return group === 'executable' || group === 'library' || group === 'bytecode';
+}
+
+function examineBinary(item: Item, type: FileType, budget: Budget, items: Item[], out: Examined): void {
+  const { file } = item;
+  out.facts.push(...typeFacts(file, type));
+  if (type.group === 'archive') open(item, type, budget, items, out);
+  else if (isMachineCode(type.group)) noteNested(item, out);
+  else examineShown(item, type, budget, items, out);
+}
+
+/** Pictures, documents and the like: what matters is what hides in them. */
+function examineShown(item: Item, type: FileType, budget: Budget, items: Item[], out: Examined): void {
+  const { file } = item;
+  const hidden = item.missing > 0 ? undefined : hiddenAfter(item.head);
+  if (item.missing > 0) out.facts.push(incomplete(file, 'too-large', tooLarge(item.missing), { matters: false }));
+  if (hidden) out.facts.push(opaque(file, 'disguised', `it is ${type.name}, and ${hidden} follows its end`));
+  if (hidden === 'a ZIP archive') open(item, { ...type, format: 'zip' }, budget, items, out);
+  if (/\.ms[ipt]$/i.test(file)) out.facts.push(opaque(file, 'executable', 'a Windows installer'));
+  if (/vbaproject\.bin$/i.test(file)) out.facts.push(opaque(file, 'bytecode', 'Office macros'));
+}
+
+function open(item: Item, type: FileType, budget: Budget, items: Item[], out: Examined): void {
+  const { file, level } = item;
+  if (!type.format) {
+    out.facts.push(opaque(file, 'unread-archive', `${type.name}, which is not unpacked`));
+  } else if (level >= LIMITS.archives) {
+    out.facts.push(opaque(file, 'nested-archive', `${type.name} inside ${level} others`));
+  } else if (item.missing > 0) {
+    out.facts.push(incomplete(file, 'too-large', `${type.name}, too large to unpack`, { matters: true }));
+  } else {
+    const opened = unpackArchive(file, item.head, type.format, budget);
+    out.facts.push(...opened.facts);
+    // The last one is examined first, and the order of the archive is kept.
+    for (const { bytes, ...member } of opened.files.reverse()) {
+      items.push({ ...member, level: level + 1, head: bytes, tail: Buffer.alloc(0), missing: 0 });
+    }
+  }
+}
+
+function examineText(item: Item, budget: Budget, items: Item[], out: Examined): void {
+  const { file, level } = item;
+  const call = pickleCall(item.head);
+  if (call) out.facts.push(opaque(file, 'executable', `a pickle that calls ${call} when it is loaded`));
+  const start = item.head.toString('latin1', 0, 300);
+  const named = languageOfName(file);
+  const program = shebangLanguage(start) !== undefined;
+  const mustRead = program || (named !== undefined && (isCode(named) || named === 'markdown'));
+  const content = item.missing > 0 ? item : cutMiddle(item.head, LIMITS.bytesOfFile);
+  const decoded = decodeText(content, mustRead);
+  if (!decoded) {
+    out.facts.push(
+      opaque(file, 'unknown-binary', named ? `binary data in a file named .${extensionOf(file)}` : 'binary data'),
+    );
+    return;
+  }
+  const language = languageOf(file, decoded.text);
+  const extra = alsoRunAs(file, decoded.text);
+  const runs = isCode(language) || extra !== undefined;
+  for (const each of extra ? [language, extra] : [language]) out.units.push(fileUnit(file, each, decoded.text, level));
+  if (promisesNoText(file) && (program || guessScript(decoded.text))) {
+    out.facts.push(opaque(file, 'disguised', `it is a ${language} script`));
+  }
+  if (runs) noteNested(item, out);
+  const worth = {
+    matters: runs || language === 'markdown' || language === 'prose',
+    program: program || (runs && item.executable),
+  };
+  if (content.missing > 0) out.facts.push(incomplete(file, 'too-large', tooLarge(content.missing), worth));
+  if (decoded.flaw && (runs || decoded.bent)) out.facts.push(incomplete(file, 'encoding', decoded.flaw, worth));
+  // A script in front of an archive that it unpacks.
+  if (decoded.bent && endsAsZip(item.head)) {
+    open(item, { group: 'archive', name: 'a ZIP archive', format: 'zip' }, budget, items, out);
+  }
+}
+
+function tooLarge(missing: number): string {
+  return `${missing} bytes in the middle of it were not read`;
+}
+
+/** Two archives around something that runs have no use but to get it past a scanner. */
+function noteNested(item: Item, out: Examined): void {
+  if (item.level >= 2) out.facts.push(opaque(item.file, 'nested-archive', `it is inside ${item.level} archives`));
+}

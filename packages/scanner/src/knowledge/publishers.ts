@@ -1,0 +1,35 @@
+import { siteOf } from './hosts.js';
+
+/** Sites of those who publish the installers and packages that half of all manuals name. */
+const PUBLISHERS = new Set(
+  `apple.com microsoft.com aka.ms google.com googleapis.com gstatic.com android.com mozilla.org
+  amazonaws.com amazon.com cloudflare.com vercel.com vercel.sh netlify.com heroku.com fly.io railway.com railway.app render.com
+  digitalocean.com hashicorp.com docker.com docker.io quay.io kubernetes.io k8s.io helm.sh get.helm.sh
+  github.com githubcli.com gitlab.com nodejs.org nodesource.com npmjs.com npmjs.org yarnpkg.com pnpm.io bun.sh bun.com deno.land deno.com jsr.io
+  python.org pypi.org pythonhosted.org python-poetry.org astral.sh conda.io anaconda.com continuum.io pyenv.run
+  rust-lang.org rustup.rs crates.io golang.org go.dev ruby-lang.org rubygems.org rvm.io php.net getcomposer.org
+  brew.sh homebrew.io debian.org ubuntu.com fedoraproject.org archlinux.org alpinelinux.org nixos.org determinate.systems
+  anthropic.com claude.ai claude.com openai.com chatgpt.com ollama.com ollama.ai huggingface.co hf.co openclaw.ai openclaw.dev clawhub.ai clawhub.com clawd.bot molt.bot docs.molt.bot
+  cursor.com cursor.sh codeium.com sourcegraph.com jetbrains.com visualstudio.com
+  tailscale.com supabase.com supabase.io neon.tech planetscale.com turso.tech mongodb.com redis.io postgresql.org mysql.com elastic.co
+  stripe.com twilio.com sendgrid.com slack.com discord.com telegram.org notion.so linear.app atlassian.com
+  sentry.io datadoghq.com grafana.com prometheus.io newrelic.com snyk.io semgrep.dev
+  expo.dev flutter.dev dart.dev kotlinlang.org gradle.org maven.org apache.org jdk.java.net sdkman.io
+  foundry.paradigm.xyz paradigm.xyz soliditylang.org solana.com ethereum.org
+  convex.dev prisma.io temporal.io pulumi.com terraform.io ansible.com
+  mise.run mise.jdx.dev jdx.dev asdf-vm.com starship.rs direnv.net atuin.sh zoxide.dev fnm.vercel.app
+  rclone.org gnu.org kernel.org ffmpeg.org imagemagick.org sqlite.org jupyter.org r-project.org wordpress.org`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Whether a host is one of a well-known publisher. Pages where anybody can publish are not. */
+export function isPublisher(host: string): boolean {
+  if (
+    /(?:^|\.)(?:raw|gist)\.githubusercontent\.com$|^gist\.github\.com$|\.github\.io$|\.vercel\.app$|\.netlify\.app$|^storage\.googleapis\.com$|\.s3[.-]|^docs\.google\.com$|^drive\.google\.com$|^sites\.google\.com$|^script\.google\.com$/.test(
+      host,
+    )
+  )
+    return false;
+  return PUBLISHERS.has(siteOf(host)) || PUBLISHERS.has(host);
+}

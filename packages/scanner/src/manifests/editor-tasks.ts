@@ -1,0 +1,25 @@
+import type { Unit } from '../model/index.js';
+import { addCommand, type Draft, finderIn } from './emit.js';
+import { asList, asRecord, asText, asTexts, type Values } from './values.js';
+
+/** `.vscode/tasks.json`, `devcontainer.json`: commands that an editor runs, some when the folder is opened. */
+export function readEditorTasks(unit: Unit, data: Values, draft: Draft): void {
+  const find = finderIn(unit.text);
+  for (const task of asList(data.tasks).slice(0, 100)) {
+    const values = asRecord(task);
+    const command = asText(values?.command);
+    if (!values || command === undefined) continue;
+    const offset = find(JSON.stringify(command)) + 1;
+    const line = [command, ...asTexts(values.args ?? [])].join(' ');
+    if (asText(asRecord(values.runOptions)?.runOn) === 'folderOpen')
+      draft.facts.push({ type: 'lifecycle-script', unit, offset, name: 'folderOpen', command: line });
+    addCommand(draft, unit, offset, line);
+  }
+  for (const name of ['initializeCommand', 'onCreateCommand', 'postCreateCommand', 'postStartCommand'] as const) {
+    for (const command of asTexts(data[name])) {
+      const offset = find(command);
+      draft.facts.push({ type: 'lifecycle-script', unit, offset, name, command });
+      addCommand(draft, unit, offset, command);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { Analyser, Analysis, Unit } from '../model/index.js';
+import { isAgentSettingsData, readAgentSettings } from './agent-settings.js';
+import { readCompose, readDockerfile } from './containers.js';
+import { readEditorTasks } from './editor-tasks.js';
+import type { Draft } from './emit.js';
+import { readSkillFrontmatter } from './frontmatter-facts.js';
+import { readBuildRs, readSetupPy } from './install-scripts.js';
+import {
+  readEnvironment,
+  readGemfile,
+  readGoMod,
+  readLockFile,
+  readRegistrySettings,
+  readSetupCfg,
+} from './line-manifests.js';
+import { isPackageJson, readPackageJson } from './package-json.js';
+import { readRequirements } from './python-requirements.js';
+import { readFrontmatter } from './read-frontmatter.js';
+import { readJson } from './read-json.js';
+import { isSettings, readSettingsAddresses } from './settings-addresses.js';
+import { readSkillName, readSkillText } from './skill-text.js';
+import { readCrontab, readPropertyList, readServiceFile, readWorkflow } from './timers.js';
+import { readCargoToml, readPythonToml } from './toml-manifests.js';
+import type { Values } from './values.js';
+
+type Reader = (unit: Unit, draft: Draft) => void;
+
+const json =
+  (read: (unit: Unit, data: Values, draft: Draft) => void): Reader =>
+  (unit, draft) => {
+    const data = readJson(unit.text);
+    if (data) read(unit, data, draft);
+    else draft.facts.push({ type: 'incomplete', unit, offset: 0, reason: 'parser', detail: 'It is not JSON' });
+  };
+
+/** Files that are known by their name. The first that fits counts. */
+const BY_NAME: readonly (readonly [name: RegExp, read: Reader])[] = [
+  [/(^|\/)package\.json$/, json(readPackageJson)],
+  [/(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock)$/, readLockFile],
+  [/(^|\/)(requirements|constraints)[^/]*\.(txt|in)$|(^|\/)requirements\/[^/]*\.txt$/i, readRequirements],
+  [/(^|\/)(pyproject\.toml|Pipfile)$/, readPythonToml],
+  [/(^|\/)Cargo\.toml$|(^|\/)\.cargo\/config(\.toml)?$/, readCargoToml],
+  [/(^|\/)setup\.py$/, readSetupPy],
+  [/(^|\/)build\.rs$/, readBuildRs],
+  [/(^|\/)setup\.cfg$/, readSetupCfg],
+  [/(^|\/)environment\.ya?ml$/, readEnvironment],
+  [/(^|\/)(Gemfile|gems\.rb)$/, readGemfile],
+  [/(^|\/)go\.mod$/, readGoMod],
+  [/(^|\/)\.?(npmrc|yarnrc|yarnrc\.yml|pip\.conf|pip\.ini|bunfig\.toml)$/, readRegistrySettings],
+  [/(^|\/)(Dockerfile|Containerfile)[^/]*$|\.dockerfile$/i, readDockerfile],
+  [/(^|\/)(docker-)?compose[^/]*\.ya?ml$/, readCompose],
+  [/(^|\/)\.github\/workflows\/[^/]+\.ya?ml$|(^|\/)action\.ya?ml$/, readWorkflow],
+  [/(^|\/)(\.vscode\/tasks|\.?devcontainer(\/devcontainer)?)\.json$/, json(readEditorTasks)],
+  [
+    /(^|\/)(\.?mcp|claude_desktop_config|openclaw|clawdbot|hooks)\.json$|(^|\/)\.(claude|gemini|cursor)\/[^/]+\.json$|(^|\/)\.claude\.json$/,
+    json(readAgentSettings),
+  ],
+  [/\.plist$/, readPropertyList],
+  [/\.(service|timer)$/, readServiceFile],
+  [/(^|\/)(crontab|[^/]*\.cron|cron\.d\/[^/]+)(\.txt)?$/, readCrontab],
+];
+
+function readerOf(unit: Unit): Reader | undefined {
+  if (unit.kind === 'file' && unit.language === 'markdown') return readMarkdown;
+  if (unit.kind === 'file') {
+    const named = BY_NAME.find(([name]) => name.test(unit.file))?.[1];
+    if (named) return named;
+    if (unit.language === 'json' || unit.file.endsWith('.json')) return readAnyJson;
+    return isSettings(unit) ? readSettingsAddresses : undefined;
+  }
+  if (unit.kind !== 'block') return undefined;
+  if (unit.language === 'json') return readAnyJson;
+  return unit.language === 'dockerfile' ? readDockerfile : undefined;
+}
+
+function readMarkdown(unit: Unit, draft: Draft): void {
+  if (/(^|\/)skill\.md$/i.test(unit.file)) {
+    const front = readFrontmatter(unit.text);
+    readSkillFrontmatter(unit, front, draft);
+    if (!unit.file.includes('/')) readSkillName(unit, front, draft);
+  }
+  readSkillText(unit, draft);
+}
+
+/** JSON without a name that tells, known by what is in it. */
+function readAnyJson(unit: Unit, draft: Draft): void {
+  if (unit.kind === 'file' && isSettings(unit)) readSettingsAddresses(unit, draft);
+  if (!/"(scripts|dependencies|devDependencies|mcpServers|servers|hooks)"/.test(unit.text)) return;
+  const data = readJson(unit.text);
+  if (!data) return;
+  if (isPackageJson(data)) readPackageJson(unit, data, draft);
+  else if (isAgentSettingsData(data)) readAgentSettings(unit, data, draft);
+}
+
+/** Reads what tells a program to install, to start or to allow something. */
+export const manifestAnalyser: Analyser = {
+  name: 'manifests',
+  reads: (unit) => readerOf(unit) !== undefined,
+  analyse(units, clock): Analysis {
+    const facts: Analysis['facts'] = [];
+    const found: Analysis['units'] = [];
+    for (const unit of units) {
+      if (clock.isUp()) {
+        facts.push({ type: 'incomplete', unit, offset: 0, reason: 'timeout', detail: 'manifests' });
+        break;
+      }
+      const draft: Draft = { facts: [], units: [] };
+      readerOf(unit)?.(unit, draft);
+      facts.push(...draft.facts);
+      found.push(...draft.units);
+    }
+    return { facts, units: found };
+  },
+};

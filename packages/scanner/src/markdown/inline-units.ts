@@ -1,0 +1,48 @@
+import { type Setting, type Unit, unitWithin } from '../model/index.js';
+import { isCommandLine } from './block-language.js';
+import type { Zone } from './document.js';
+import type { ReadMarkdown } from './read-markdown.js';
+
+/** The commands inside sentences: code spans, and lines that are a command without any marks. */
+export function inlineUnits(document: ReadMarkdown): Unit[] {
+  return [...codeSpans(document), ...document.zones.flatMap((zone) => [...bareCommands(document.unit, zone)])];
+}
+
+function codeSpans({ unit, zones, tree, body }: ReadMarkdown): Unit[] {
+  const spans: Unit[] = [];
+  let at = 0;
+  tree.topNode.cursor().iterate(({ name, from, to }) => {
+    if (name !== 'InlineCode') return true;
+    const source = unit.text.slice(body + from, body + to);
+    const ticks = /^`+/.exec(source)?.[0].length ?? 0;
+    const text = source.slice(ticks, source.length - ticks);
+    // A span of one word is a name, not a command.
+    if (!/[\s|;&$<>(]/.test(text.trim())) return false;
+    while (at < zones.length - 1 && (zones[at]?.to ?? 0) < body + from) at++;
+    spans.push(inlineUnit(unit, zones[at]?.setting ?? unit.setting, text, body + from + ticks));
+    return false;
+  });
+  return spans;
+}
+
+/** Programs in a pipe, or at the start of a line, that nobody names in a sentence by chance. */
+const BARE =
+  /^[ \t>*-]*((?:curl|wget|bash|sudo|echo|eval|powershell|iex|irm|iwr|python3? -c|node -e|nc|npx|sh -c)\s[^\n`]{4,2000})$/gim;
+
+function* bareCommands(unit: Unit, zone: Zone): Generator<Unit> {
+  if (zone.kind === 'heading' || zone.kind === 'code' || !isCommandLine(zone.text)) return;
+  for (const match of zone.text.matchAll(BARE)) {
+    const [whole, command = ''] = match;
+    yield inlineUnit(unit, zone.setting, command, zone.textFrom + match.index + whole.length - command.length);
+  }
+}
+
+function inlineUnit(unit: Unit, setting: Setting, text: string, at: number): Unit {
+  return unitWithin(unit, {
+    language: /^\s*(?:powershell|pwsh|iex|iwr|irm)\b/i.test(text) ? 'powershell' : 'shell',
+    text,
+    kind: 'inline',
+    setting,
+    placeAt: (offset) => unit.placeAt(at + offset),
+  });
+}

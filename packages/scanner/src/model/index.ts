@@ -1,0 +1,10 @@
+export type { Analyser, Analysis, Clock } from './analyser.js';
+export type * from './fact.js';
+export type { Finding, Skipped } from './finding.js';
+export { LANGUAGES, type Language } from './language.js';
+export { LIMITS } from './limits.js';
+export { type Place, placesIn } from './place.js';
+export type { ScanResult, SuppressedFinding, SuppressionNote } from './scan-result.js';
+export { isAtLeast, SEVERITIES, type Severity, shift, type Verdict, worst } from './severity.js';
+export { THREATS, type Threat } from './threat.js';
+export { type Setting, type Unit, type UnitKind, unitWithin } from './unit.js';

@@ -1,0 +1,32 @@
+/** What a text is read as. It comes from its first bytes and its name, never from the name alone. */
+export const LANGUAGES = [
+  'markdown',
+  'prose',
+  'shell',
+  'javascript',
+  'typescript',
+  'python',
+  'powershell',
+  'batch',
+  'ruby',
+  'perl',
+  'php',
+  'lua',
+  'go',
+  'rust',
+  'java',
+  'applescript',
+  'html',
+  'svg',
+  'json',
+  'yaml',
+  'toml',
+  'ini',
+  'xml',
+  'makefile',
+  'dockerfile',
+  'notebook',
+  'text',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Language as Grammar, Tree, Parser as TreeParser } from '@vscode/tree-sitter-wasm';
+
+type Runtime = typeof import('@vscode/tree-sitter-wasm');
+
+/** Languages that are parsed, and the grammar of each. */
+export const GRAMMARS = {
+  shell: 'bash',
+  javascript: 'javascript',
+  typescript: 'tsx',
+  python: 'python',
+} as const;
+
+export type Parsed = keyof typeof GRAMMARS;
+
+const require = createRequire(import.meta.url);
+// Found by the name of the package, because a bundle of this code stands elsewhere.
+const folder = join(dirname(require.resolve('@knowhow/scanner/package.json')), 'grammars');
+
+const loaded = new Map<Parsed, Promise<Grammar>>();
+const ready = new Map<Parsed, TreeParser>();
+let runtime: Promise<Runtime> | undefined;
+
+function loadRuntime(): Promise<Runtime> {
+  runtime ??= (async () => {
+    const found = require(join(folder, 'tree-sitter.cjs')) as Runtime;
+    await found.Parser.init();
+    return found;
+  })();
+  return runtime;
+}
+
+/** Loads the grammars that a scan needs. A grammar that was loaded stays. */
+export async function loadGrammars(languages: Iterable<Parsed>): Promise<void> {
+  for (const language of languages) {
+    if (ready.has(language)) continue;
+    const { Language, Parser } = await loadRuntime();
+    let grammar = loaded.get(language);
+    if (!grammar) {
+      grammar = Language.load(readFileSync(join(folder, `tree-sitter-${GRAMMARS[language]}.wasm`)));
+      loaded.set(language, grammar);
+    }
+    const parser = new Parser();
+    parser.setLanguage(await grammar);
+    ready.set(language, parser);
+  }
+}
+
+/** How long one text may take to parse, in milliseconds. */
+const PARSE_TIME = 400;
+
+/**
+ * A syntax tree, broken parts included, or `undefined` when it took too long. The caller calls `delete()` on it: its
+ * memory is not the garbage collector's.
+ */
+export function parse(language: Parsed, text: string): Tree | undefined {
+  const parser = ready.get(language);
+  if (!parser) throw new Error(`The grammar of ${language} is not loaded`);
+  const end = performance.now() + PARSE_TIME;
+  // A parse that was stopped would go on with the next text.
+  parser.reset();
+  return parser.parse(text, null, { progressCallback: () => performance.now() > end }) ?? undefined;
+}

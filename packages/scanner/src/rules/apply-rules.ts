@@ -1,0 +1,89 @@
+import type { Context } from '../context/context.js';
+import {
+  type Fact,
+  type FactType,
+  type Finding,
+  isAtLeast,
+  LIMITS,
+  SEVERITIES,
+  type Severity,
+  shift,
+} from '../model/index.js';
+import { excerptAt } from '../text/redact.js';
+import type { Judgement, Rule } from './rule.js';
+
+/** Judges every fact by every rule that is about its kind. The order of findings depends on nothing but the skill. */
+export function applyRules(rules: readonly Rule[], facts: readonly Fact[], context: Context): Finding[] {
+  const byType = new Map<FactType, Rule[]>();
+  for (const rule of rules) byType.set(rule.on, [...(byType.get(rule.on) ?? []), rule]);
+  const findings = new Map<string, Finding>();
+  for (const fact of facts) {
+    for (const rule of byType.get(fact.type) ?? []) {
+      const judgement = rule.judge(fact as never, context);
+      if (!judgement) continue;
+      const finding = toFinding(rule, fact, judgement, severityOf(judgement, fact, context));
+      const key = `${finding.rule}\0${finding.file}\0${finding.line}`;
+      const known = findings.get(key);
+      if (!known || isAtLeast(finding.severity, known.severity)) findings.set(key, finding);
+    }
+  }
+  return limited([...findings.values()].sort(bySeverityAndPlace));
+}
+
+/** What was hidden is worse than what stands in the open; what is shown as a bad example is only noted. */
+function severityOf({ severity }: Judgement, fact: Fact, context: Context): Severity {
+  if (context.isQuoted(fact) && !context.isDecoded(fact)) return isAtLeast(severity, 'warn') ? 'info' : severity;
+  return context.isDecoded(fact) && isAtLeast(severity, 'warn') ? shift(severity, 1) : severity;
+}
+
+function toFinding(rule: Rule, fact: Fact, judgement: Judgement, severity: Severity): Finding {
+  const { unit, offset } = fact;
+  const place = unit.placeAt(offset);
+  const steps = fact.type === 'flow' ? [fact.secret, ...fact.steps].map((spot) => spot.unit.placeAt(spot.offset)) : [];
+  return {
+    rule: rule.id,
+    severity,
+    threat: judgement.threat ?? rule.threat,
+    ...place,
+    message: judgement.message,
+    excerpt: excerptAt(unit.text, offset),
+    why: rule.why,
+    fix: rule.fix,
+    ...(steps.length > 0 && { steps }),
+    ...(unit.via.length > 0 && { via: unit.via }),
+  };
+}
+
+function bySeverityAndPlace(a: Finding, b: Finding): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.rule, b.rule)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A rule that fires on every line of a file says so once more, not a thousand times. */
+function limited(findings: readonly Finding[]): Finding[] {
+  const counts = new Map<string, number>();
+  const kept: Finding[] = [];
+  const last = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.rule}\0${finding.file}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > LIMITS.findingsPerRule) continue;
+    kept.push(finding);
+    last.set(key, finding);
+  }
+  for (const [key, finding] of last) {
+    const more = (counts.get(key) ?? 0) - LIMITS.findingsPerRule;
+    if (more > 0) finding.message += ` (and ${more} more in this file)`;
+  }
+  return kept;
+}

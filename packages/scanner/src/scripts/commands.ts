@@ -1,0 +1,61 @@
+import type { Statement } from './statements.js';
+import type { ScriptLanguage } from './syntax.js';
+
+/** Calls that hand a command to the system. */
+const RUNS: Readonly<Record<Exclude<ScriptLanguage, 'powershell' | 'batch'>, RegExp>> = {
+  ruby: /(?:^|[^\w.])(?:system|exec|spawn)\b|IO\.popen|Open3\.\w+|Kernel\.\w+/,
+  perl: /(?:^|[^\w>])(?:system|exec)\b|\bopen\s{0,2}\(/,
+  php: /(?:^|[^\w>])(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)/,
+  lua: /os\.execute|io\.popen/,
+  go: /exec\.Command(?:Context)?\(/,
+  rust: /Command::new\(/,
+  java: /getRuntime\(\)\.exec|ProcessBuilder\(|\.exec\(/,
+  applescript: /do shell script/i,
+};
+
+const SHELL = /^(?:\/\w{1,20}){0,3}\/?(?:ba|z|da|k)?sh$/;
+const FIRST_IN_QUOTES = /^\s{0,4}\(?\s{0,4}(?:new String\[\]\s{0,2}\{\s{0,2})?["'`{]/;
+/** `CommandContext(ctx, …` and `open(F, …`. */
+const BEFORE_COMMAND = /^\(?\s{0,4}(?:ctx|context\.\w+\(\)|my \$\w{1,30}|[A-Z]{1,20}),\s{0,4}/;
+const LIST = /^(?:go|rust|java)$/;
+
+interface Command {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** The command line that a statement runs, as far as it stands there. */
+export function commandIn(statement: Statement, language: ScriptLanguage): Command | undefined {
+  const [first, ...rest] = statement.strings;
+  if (!first || language === 'powershell' || language === 'batch') return undefined;
+  const backtick = language === 'go' ? undefined : statement.strings.find((one) => one.quote === '`');
+  if (backtick) return backtick;
+  const runs = RUNS[language].exec(statement.code);
+  // A command that is not written out in quotes can't be known.
+  if (
+    !runs ||
+    !FIRST_IN_QUOTES.test(
+      statement.code
+        .slice(runs.index + runs[0].length)
+        .slice(0, 80)
+        .replace(BEFORE_COMMAND, '('),
+    )
+  )
+    return undefined;
+  const isPlainOpen = language === 'perl' && /\bopen\b/.test(runs[0]);
+  if (isPlainOpen && !statement.strings.some((one) => one.text.includes('|'))) return undefined;
+  if (SHELL.test(first.text)) {
+    const script = rest.find((one) => !one.text.startsWith('-'));
+    return script && { text: unescaped(script.text), offset: script.offset };
+  }
+  const words = LIST.test(language) || rest.length > 0 ? [first, ...rest].map((one) => quoted(one.text)) : [first.text];
+  return { text: unescaped(words.length === 1 ? first.text : words.join(' ')), offset: first.offset };
+}
+
+function quoted(word: string): string {
+  return /^[\w@%+=:,./~-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(["'$`])/g, '$1');
+}

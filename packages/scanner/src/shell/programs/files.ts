@@ -1,0 +1,204 @@
+import type { Argument, Call, Program } from '../call.js';
+import { has, lastOf, readOptions } from '../options.js';
+import { runWords } from '../run-command.js';
+import { merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
+import { writeFile } from '../write.js';
+import { inputs } from './filters.js';
+
+/** `cp`, `mv`, `ln`: what was in the source is in the target. */
+const copy: Program = (call) => {
+  const { shell, spot } = call;
+  const { operands, given } = readOptions(call.args, { short: 'tmog', long: ['target-directory', 'mode', 'owner'] });
+  const directory = given.find(({ name, value }) => value && /^t(arget-directory)?$/.test(name))?.value;
+  const target = directory ?? operands.at(-1);
+  const sources = directory ? operands : operands.slice(0, -1);
+  if (!target || !sources.length) return NOTHING;
+  const value = inputs(call, sources);
+  const [source] = sources;
+  const isFolder = /\/$|^\.{1,2}$|\/bin$/.test(target.value.text) || sources.length > 1;
+  const name =
+    source && isFolder
+      ? `${target.value.text.replace(/\/$/, '')}/${source.value.text.replace(/^.*\//, '')}`
+      : target.value.text;
+  writeFile(shell, name, value, { append: false, offset: spot.offset, program: call.program });
+  return NOTHING;
+};
+
+/** `tar czf out.tgz a b`, `tar cz a | …`. */
+const tar: Program = (call) => {
+  const first = call.args[0]?.value.text ?? '';
+  const bundled = first.startsWith('-')
+    ? call.args
+    : [{ value: withText(NOTHING, `-${first}`) }, ...call.args.slice(1)];
+  const options = readOptions(bundled, {
+    short: 'fCTXIb',
+    long: ['file', 'directory', 'exclude', 'files-from', 'exclude-from'],
+  });
+  if (has(options, 'x', 'extract', 'get')) {
+    const archive = lastOf(options, 'f', 'file');
+    unpack(call, archive ? shellFile(call, archive) : call.stdin, lastOf(options, 'C', 'directory'));
+  }
+  if (!has(options, 'c', 'create')) return undefined;
+  return pack(call, options.operands, lastOf(options, 'f', 'file'), lastOf(options, 'C', 'directory'));
+};
+
+const unzip: Program = (call) => {
+  const options = readOptions(call.args, { short: 'dxP' });
+  const [archive] = options.operands;
+  if (archive) unpack(call, shellFile(call, archive), lastOf(options, 'd'));
+  return undefined;
+};
+
+function shellFile({ shell }: Call, { value }: Argument): Value | undefined {
+  return value.text === '-' ? undefined : shell.scope.file(value.text);
+}
+
+/** What was unpacked is where the archive came from. */
+function unpack({ shell }: Call, archive: Value | undefined, directory: Argument | undefined): void {
+  if (archive?.downloads.length) shell.scope.unpack(directory?.value.text ?? '.', archive);
+}
+
+const zip: Program = (call) => {
+  const options = readOptions(call.args, { short: 'Pxi', long: ['password', 'exclude'] });
+  const [archive, ...paths] = options.operands;
+  return pack(call, paths, archive);
+};
+
+const sevenZip: Program = (call) => {
+  const [command, archive, ...paths] = readOptions(call.args, {}).operands;
+  return command?.value.text === 'a' ? pack(call, paths, archive) : undefined;
+};
+
+function pack(call: Call, paths: readonly Argument[], archive?: Argument, directory?: Argument): Value {
+  const { shell, spot } = call;
+  const roots = directory ? [directory, ...paths] : paths;
+  const values = [call.stdin, ...roots.map((path) => folder(call, path))];
+  const value = withText(merge(values), UNKNOWN);
+  if (!archive || archive.value.text === '-') return value;
+  writeFile(shell, archive.value.text, value, { append: false, offset: spot.offset, program: call.program });
+  return NOTHING;
+}
+
+/** Everything in a folder. The home directory and a whole project are worth a secret. */
+function folder({ shell, stdin, spot }: Call, path: Argument): Value {
+  const offset = path.word?.start ?? spot.offset;
+  const { text } = path.value;
+  const value = shell.contents(path.value, stdin, offset);
+  if (value.secrets.length || !/^(~|\/|\.|\.\/|\.\.|\*|~\/\*?|\/home(\/.*)?|\/Users(\/.*)?|\/root)$/.test(text))
+    return value;
+  return { ...value, secrets: [shell.quietSecret('user-files', text, offset)] };
+}
+
+const dd: Program = (call) => {
+  const { shell, args, spot } = call;
+  const named = (name: string) => args.find(({ value }) => value.text.startsWith(`${name}=`));
+  const from = named('if');
+  const to = named('of')?.value.text.slice(3) ?? '';
+  const source = from?.value.text.slice(3) ?? '';
+  if (/^\/dev\/(sd|hd|nvme|disk|rdisk|vd|mmcblk)/.test(to)) {
+    shell.emit({ type: 'remove', ...spot, path: to, how: 'format' });
+    return NOTHING;
+  }
+  if (/^\/dev\/(zero|u?random)$/.test(source) && to && !named('count') && !to.startsWith('/dev/')) {
+    shell.emit({ type: 'exhaust', ...spot, how: 'fill-disk' });
+  }
+  const value = from ? shell.contents(withText(from.value, source), call.stdin, spot.offset) : call.stdin;
+  if (!to) return value;
+  if (!to.startsWith('/dev/')) writeFile(shell, to, value, { append: false, offset: spot.offset, program: 'dd' });
+  return NOTHING;
+};
+
+/** What is found by a name that says it is a secret is as good as that secret. */
+const find: Program = (call) => {
+  const { shell, args, spot } = call;
+  const texts = args.map(({ value }) => value.text);
+  const pattern = args.filter((_, index) => /^-i?(name|path|wholename|regex)$/.test(texts[index - 1] ?? ''));
+  const start = texts.findIndex((text) => text.startsWith('-') || text === '(' || text === '!');
+  const roots = start === -1 ? texts : texts.slice(0, start);
+  const searched = [...pattern.map(({ value }) => value.text.replaceAll('*', '')), ...roots];
+  const secrets = searched.flatMap((text) =>
+    /^\*?\.(json|ya?ml|txt|md)$/.test(text) ? [] : (shell.secretAt(text, spot.offset) ?? []),
+  );
+  const found: Value = { ...SOMETHING, secrets };
+  if (texts.includes('-delete')) shell.emit({ type: 'remove', ...spot, path: roots[0] ?? '.', how: 'delete' });
+  const at = texts.findIndex((text) => /^-(exec|execdir|ok)$/.test(text));
+  if (at === -1) return found;
+  const words = args.slice(at + 1).filter(({ value }) => !/^(;|\+|\\;)$/.test(value.text));
+  const path = roots[0] ?? '.';
+  const inner = secrets.length ? UNKNOWN : `${path.replace(/\/$/, '')}/${UNKNOWN}`;
+  const filled = words.map((argument) => {
+    const { text } = argument.value;
+    return text.includes('{}')
+      ? { value: withText({ ...argument.value, secrets }, text.replaceAll('{}', inner)) }
+      : argument;
+  });
+  return runWords(shell, filled, undefined, spot.offset);
+};
+
+const list: Program = ({ shell, args, spot }) => {
+  const home = args.find(({ value }) => /^(~|~\/.*|\/home.*|\/Users.*)$/.test(value.text));
+  return home ? { ...SOMETHING, secrets: [shell.quietSecret('user-files', home.value.text, spot.offset)] } : SOMETHING;
+};
+
+const cd: Program = ({ shell, args }) => {
+  shell.scope.enter(args.find(({ value }) => !value.text.startsWith('-'))?.value.text ?? '~');
+  return NOTHING;
+};
+
+const sed: Program = (call) => {
+  const { shell, spot } = call;
+  const options = readOptions(call.args, { short: 'ef', long: ['expression', 'file'] });
+  const isScripted = has(options, 'e', 'f', 'expression', 'file');
+  const paths = options.operands.slice(isScripted ? 0 : 1);
+  if (!has(options, 'i', 'in-place')) return withText(inputs(call, paths), UNKNOWN);
+  const script = isScripted ? lastOf(options, 'e', 'expression') : options.operands[0];
+  for (const { value } of paths.slice(0, 8)) {
+    if (value.text === '' || /^s[/|#,@]/.test(value.text)) continue;
+    writeFile(shell, value.text, script?.value ?? SOMETHING, { append: true, offset: spot.offset, program: 'sed' });
+  }
+  return NOTHING;
+};
+
+const sqlite: Program = (call) => {
+  const { operands } = readOptions(call.args, { long: ['-cmd', '-separator'] });
+  const [file] = operands;
+  return file ? withText(inputs(call, [file]), UNKNOWN) : undefined;
+};
+
+const touch: Program = ({ shell, args, spot }) => {
+  const reference = args.findIndex(({ value }) => /^-[a-z]*r$|^--reference/.test(value.text));
+  if (reference !== -1) shell.emit({ type: 'cover-tracks', ...spot, how: 'takes over the date of another file' });
+  return NOTHING;
+};
+
+/** The output is made of the input. */
+const convert: Program = (call) => withText(inputs(call, readOptions(call.args, {}).operands), UNKNOWN);
+
+export const FILES: Readonly<Record<string, Program>> = {
+  cp: copy,
+  mv: copy,
+  ln: copy,
+  install: copy,
+  tar,
+  bsdtar: tar,
+  zip,
+  unzip,
+  '7z': sevenZip,
+  '7za': sevenZip,
+  dd,
+  find,
+  fd: find,
+  locate: find,
+  mdfind: find,
+  ls: list,
+  tree: list,
+  cd,
+  pushd: cd,
+  sed,
+  sqlite3: sqlite,
+  touch,
+  plutil: convert,
+  'get-content': convert,
+  gc: convert,
+  type: convert,
+};

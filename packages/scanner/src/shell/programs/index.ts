@@ -1,0 +1,35 @@
+import type { Program } from '../call.js';
+import { CLOUD } from './cloud.js';
+import { CURL } from './curl.js';
+import { FILES } from './files.js';
+import { FILTERS } from './filters.js';
+import { GIT } from './git.js';
+import { INSTALLERS } from './installers.js';
+import { INTERPRETERS } from './interpreters.js';
+import { OUTPUT } from './output.js';
+import { REMOVERS } from './removers.js';
+import { RIGHTS } from './rights.js';
+import { SCHEDULERS } from './schedulers.js';
+import { SECRETS } from './secrets.js';
+import { SOCKETS } from './sockets.js';
+import { TRANSFERS } from './transfers.js';
+
+/** Every program that is known, by its name. */
+export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
+  [
+    OUTPUT,
+    FILTERS,
+    FILES,
+    SECRETS,
+    CURL,
+    SOCKETS,
+    TRANSFERS,
+    CLOUD,
+    GIT,
+    INTERPRETERS,
+    INSTALLERS,
+    SCHEDULERS,
+    REMOVERS,
+    RIGHTS,
+  ].flatMap((programs) => Object.entries(programs)),
+);

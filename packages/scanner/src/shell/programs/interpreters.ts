@@ -1,0 +1,221 @@
+import { hostOf } from '../../knowledge/hosts.js';
+import type { Argument, Call, Program } from '../call.js';
+import { addNested, runCode, runUnpacked } from '../code.js';
+import { layered } from '../decode.js';
+import { interpreterLanguage } from '../languages.js';
+import { isKnown, isTracked, join, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
+import { PROGRAMS } from './index.js';
+
+/** The option behind which code stands, by language. */
+const CODE_OPTION: Readonly<Record<string, RegExp>> = {
+  shell: /^-[a-zA-Z]*c$/,
+  python: /^-[a-zA-Z]*c$/,
+  javascript: /^(-[a-z]*[ep]|--eval|--print)$/,
+  typescript: /^(-e|--eval|eval)$/,
+  perl: /^-[a-zA-Z0-9]*[eE]$/,
+  ruby: /^-[a-z]*e$/,
+  php: /^-r$/,
+  lua: /^-e$/,
+  powershell: /^-(c|command)$/i,
+  applescript: /^-e$/,
+};
+
+/** Options that take a value, which is no script. */
+const TAKES_VALUE =
+  /^(-O|-o|-W|-X|-I|-r|--require|--import|--rcfile|--init-file|-ExecutionPolicy|-ep|--loader|--env-file)$/i;
+
+const SOCKET = /socket|TCPSocket|fsockopen|IO::Socket|\/inet\/tcp/;
+const SHELL_TIED = /dup2|pty\.spawn|fdopen|STDIN|\/bin\/(ba|z)?sh|exec\s*[("'`]|subprocess|proc_open|\|&\s*getline/;
+
+const interpret: Program = (call) => {
+  const { args, program, stdin } = call;
+  const language = interpreterLanguage(program) ?? 'shell';
+  const pattern = CODE_OPTION[language];
+  const at = pattern ? args.findIndex(({ value }) => pattern.test(value.text)) : -1;
+  const code = at === -1 ? undefined : args[at + 1];
+  if (code) return runArgument(call, code);
+  const rest = args.filter((_, index) => !TAKES_VALUE.test(args[index - 1]?.value.text ?? ''));
+  const isModule = rest.some(({ value }) => value.text === '-m') && language === 'python';
+  if (isModule) return module(call);
+  const script = rest.find(({ value }) => !/^[-+]./.test(value.text));
+  const readsInput = !script || script.value.text === '-' || rest.some(({ value }) => /^-[a-z]*s$/.test(value.text));
+  if (script && !(readsInput && language === 'shell') && script.value.text !== '-') {
+    runFile(call, script);
+    // What a script makes of its input is not known; what goes through it stays what it is.
+    return withText(merge([stdin]), UNKNOWN);
+  }
+  if (call.hasInput) runCode({ ...call, stdin: NOTHING }, stdin, language, program);
+  return language === 'shell' ? { ...SOMETHING, isShell: true } : SOMETHING;
+};
+
+function runArgument(call: Call, code: Argument): Value {
+  const { shell, program, stdin, spot } = call;
+  const language = interpreterLanguage(program) ?? 'shell';
+  const { text } = code.value;
+  const isRun = code.value.downloads.length === 0 || startsWithOutput(code);
+  runCode(call, isRun ? code.value : { ...code.value, downloads: [] }, language, `${program} -c`, [code]);
+  if (
+    language !== 'shell' &&
+    SOCKET.test(text) &&
+    SHELL_TIED.test(text) &&
+    /\b(sh|bash|zsh|cmd|powershell)\b/.test(text)
+  ) {
+    shell.emit({ type: 'remote-shell', ...spot, how: `${program} one-liner` });
+  }
+  if (stdin.downloads.length && /\b(exec|eval)\s*\(?[^;\n]{0,60}(stdin|STDIN|fs\.readFileSync\(0)/.test(text)) {
+    runCode(call, stdin, language, `${program} exec`);
+  }
+  const output = withText(merge([stdin, { ...code.value, downloads: [], isInput: false }]), UNKNOWN);
+  return /b64decode|fromhex|unhexlify|decompress|atob\(|from\([^)]{0,200}(base64|hex)|decode_base64|unpack/.test(text)
+    ? layered(output, UNKNOWN, program)
+    : output;
+}
+
+/** `sh -c "$(curl …)"` runs the answer; `sh -c "echo $(curl …)"` prints it. */
+function startsWithOutput({ word }: Argument): boolean {
+  if (!word) return true;
+  let before = '';
+  for (const part of word.parts) {
+    if (part.kind !== 'text') break;
+    before += part.text;
+  }
+  return /(^|[;&|({]|\b(exec|eval|sudo|iex))\s*$/.test(before);
+}
+
+function runFile(call: Call, script: Argument): void {
+  const { shell, program } = call;
+  const { text, downloads } = script.value;
+  const language = interpreterLanguage(program) ?? 'shell';
+  if (/^https?:\/\//.test(text))
+    runCode(call, { ...SOMETHING, downloads: [{ url: text, ...hostPart(text) }] }, language, program);
+  const contents = text === '/dev/stdin' ? call.stdin : shell.scope.file(text);
+  if (contents) runCode(call, contents, language, program);
+  else if (downloads.length) runCode(call, script.value, language, program);
+  else runUnpacked(call, text);
+}
+
+function hostPart(url: string): { host?: string } {
+  const host = hostOf(url);
+  return host ? { host } : {};
+}
+
+/** `python -m pip install`, `python -m json.tool`. */
+const module: Program = (call) => {
+  const at = call.args.findIndex(({ value }) => value.text === '-m');
+  const name = call.args[at + 1]?.value.text ?? '';
+  if (/^(pip|pipx|uv)$/.test(name)) return PROGRAMS.get(name)?.({ ...call, program: name, args: call.args.slice(at + 2) });
+  return withText(merge([call.stdin]), UNKNOWN);
+};
+
+const evaluate: Program = (call) => {
+  const { args, stdin } = call;
+  const [first] = args;
+  const value = args.length
+    ? join(
+        args.map((argument) => argument.value),
+        ' ',
+      )
+    : stdin;
+  const isRun = value.downloads.length === 0 || !first || startsWithOutput(first);
+  const fetched =
+    /\b(?:iwr|irm|curl|wget|Invoke-WebRequest|Invoke-RestMethod|DownloadString)\b.{0,80}?(https?:\/\/[^\s'")]+)/i.exec(
+      value.text,
+    )?.[1];
+  const language = /^(iex|invoke-expression)$/i.test(call.program) ? 'powershell' : 'shell';
+  if (fetched && language === 'powershell') {
+    runCode(call, { ...SOMETHING, downloads: [{ url: fetched, ...hostPart(fetched) }] }, language, call.program);
+  } else runCode(call, isRun ? value : { ...value, downloads: [] }, language, call.program, args);
+  return SOMETHING;
+};
+
+const source: Program = (call) => {
+  const [file] = call.args;
+  if (file) {
+    const contents = file.value.text === '/dev/stdin' ? call.stdin : call.shell.scope.file(file.value.text);
+    if (contents && isTracked(contents)) runCode(call, contents, 'shell', call.program);
+  }
+  return NOTHING;
+};
+
+const su: Program = (call) => {
+  const at = call.args.findIndex(({ value }) => /^(-c|--command)$/.test(value.text));
+  const code = at === -1 ? undefined : call.args[at + 1];
+  if (code) runCode(call, code.value, 'shell', call.program, [code]);
+  return SOMETHING;
+};
+
+/** `trap '…' EXIT`: runs later, in this script. */
+const trap: Program = (call) => {
+  const [code] = call.args.filter(({ value }) => !value.text.startsWith('-'));
+  if (code && call.args.length > 1 && /\s/.test(code.value.text))
+    runCode(call, code.value, 'shell', call.program, [code]);
+  return NOTHING;
+};
+
+const alias: Program = ({ shell, args }) => {
+  for (const { value } of args) {
+    const code = /^[\w.-]+=(.*\s.*)$/s.exec(value.text)?.[1];
+    if (code && isKnown(value)) addNested(shell, withText(value, code), 'shell');
+  }
+  return NOTHING;
+};
+
+/** Opens what was downloaded, or hands it to an installer. */
+const open: Program = (call) => {
+  for (const { value } of call.args) {
+    const contents = shellFile(call, value);
+    if (
+      contents?.downloads.length &&
+      !/\.(html?|pdf|png|jpe?g|svg|csv|txt|md|json|mp[34]|wav|gif)$/i.test(value.text)
+    ) {
+      runCode(call, contents, 'shell', call.program);
+    }
+  }
+  return SOMETHING;
+};
+
+function shellFile({ shell }: Call, path: Value): Value | undefined {
+  return path.text.startsWith('-') ? undefined : shell.scope.file(path.text);
+}
+
+const NAMES = [
+  ...[
+    'sh',
+    'bash',
+    'zsh',
+    'dash',
+    'ksh',
+    'ash',
+    'fish',
+    'rbash',
+    'python',
+    'python2',
+    'python3',
+    'pypy',
+    'pypy3',
+    'node',
+    'nodejs',
+  ],
+  ...['deno', 'tsx', 'ts-node', 'perl', 'ruby', 'php', 'lua', 'luajit', 'pwsh', 'powershell', 'osascript'],
+  ...Array.from({ length: 12 }, (_, index) => `python3.${index + 6}`),
+];
+
+export const INTERPRETERS: Readonly<Record<string, Program>> = {
+  ...Object.fromEntries(NAMES.map((name) => [name, interpret])),
+  eval: evaluate,
+  iex: evaluate,
+  'invoke-expression': evaluate,
+  source,
+  '.': source,
+  su,
+  trap,
+  alias,
+  script: su,
+  open,
+  'xdg-open': open,
+  start: open,
+  dpkg: open,
+  rpm: open,
+  installer: open,
+  msiexec: open,
+};
