@@ -1,4 +1,4 @@
-// `npm run docs`: writes docs/reference from the tables in the code. With `--check` it writes nothing, and fails when
+// `npm run docs`: writes docs/reference and docs/security/rules.md from the tables in the code. With `--check` it writes nothing, and fails when
 // a file there is not what it would write.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,42 +7,47 @@ import { cliPage } from './docs/cli-page.mjs';
 import { configPage } from './docs/config-page.mjs';
 import { lintPage } from './docs/lint-page.mjs';
 import { loadTables } from './docs/load-tables.mjs';
+import { rulesPage } from './docs/rules-page.mjs';
 import { schemaFiles } from './docs/schema-files.mjs';
 import { statesPage } from './docs/states-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const reference = join(root, 'docs', 'reference');
+const docs = join(root, 'docs');
 
 const tables = await loadTables(root);
 const pages = new Map([
-  ['cli.md', cliPage(tables)],
-  ['states.md', statesPage(tables)],
-  ['lint.md', lintPage(tables)],
-  ['config.md', configPage(tables)],
+  ['reference/cli.md', cliPage(tables)],
+  ['reference/states.md', statesPage(tables)],
+  ['reference/lint.md', lintPage(tables)],
+  ['reference/config.md', configPage(tables)],
   ...schemaFiles(tables),
+  ['security/rules.md', rulesPage(tables)],
 ]);
 
+// Everything in docs/reference is made here, and what is not made any more has to go.
+const reference = join(docs, 'reference');
 const present = existsSync(reference)
   ? readdirSync(reference, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(reference, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .map((entry) => relative(docs, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
   : [];
 const stale = present.filter((file) => !pages.has(file));
 const changed = [...pages].filter(([file, text]) => {
-  return !present.includes(file) || readFileSync(join(reference, file), 'utf8').replaceAll('\r\n', '\n') !== text;
+  const path = join(docs, file);
+  return !existsSync(path) || readFileSync(path, 'utf8').replaceAll('\r\n', '\n') !== text;
 });
 
 if (process.argv.includes('--check')) {
   const wrong = [...changed.map(([file]) => file), ...stale];
   if (wrong.length > 0) {
-    console.error(`docs/reference is not what the code says: ${wrong.join(', ')}. Run \`npm run docs\`.`);
+    console.error(`In docs, this is not what the code says: ${wrong.join(', ')}. Run \`npm run docs\`.`);
     process.exitCode = 1;
   }
 } else {
-  for (const file of stale) rmSync(join(reference, file));
+  for (const file of stale) rmSync(join(docs, file));
   for (const [file, text] of changed) {
-    mkdirSync(dirname(join(reference, file)), { recursive: true });
-    writeFileSync(join(reference, file), text);
+    mkdirSync(dirname(join(docs, file)), { recursive: true });
+    writeFileSync(join(docs, file), text);
   }
-  console.log(`docs/reference: ${pages.size} files, ${changed.length} changed.`);
+  console.log(`docs: ${pages.size} files, ${changed.length} changed.`);
 }

@@ -16,8 +16,8 @@ try {
   const { main } = load('main.cjs');
   const style = new Proxy({}, { get: () => String });
   const quiet = { columns: 80, style, print() {}, printJson: (value) => JSON.stringify(value), warn() {} };
-  for (const command of ['list', 'info', 'check', 'explain', 'prompt', 'roots']) {
-    const args = command === 'info' || command === 'explain' ? [command, 'tmux'] : [command];
+  for (const command of ['list', 'info', 'check', 'explain', 'prompt', 'roots', 'scan']) {
+    const args = ['info', 'explain', 'scan'].includes(command) ? [command, 'tmux'] : [command];
     for (const form of [[], ['--json']]) await main([...args, ...form, '--workspace', world], quiet);
   }
   for (const { script, path } of loaded.values()) writeFileSync(`${path}.cache`, script.createCachedData());

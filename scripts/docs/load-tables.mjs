@@ -14,6 +14,9 @@ export { TIERS } from './packages/core/src/discovery/tiers.ts';
 export { LINT_PROFILES, LINT_RULES, SPEC_KINDS } from './packages/core/src/format/lint/lint-profiles.ts';
 export { READ_ONLY_KEYS, WRITABLE_KEYS } from './packages/core/src/config/writable-keys.ts';
 export { configDefaults } from './packages/core/src/config/config-defaults.ts';
+export { RULES } from './packages/scanner/src/rules/index.ts';
+export { THREATS } from './packages/scanner/src/model/threat.ts';
+export { SEVERITIES } from './packages/scanner/src/model/severity.ts';
 export { z } from 'zod';
 `;
 

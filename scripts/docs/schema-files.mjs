@@ -1,10 +1,10 @@
 const COMMENT = 'Made from packages/cli/schemas by `npm run docs`. Changes made here are lost.';
 
-/** docs/reference/schemas/<command>.schema.json */
+/** docs/reference/schemas/<command>.schema.json, and what operators' commands speak */
 export function schemaFiles({ SCHEMAS, z }) {
   return Object.entries(SCHEMAS).map(([name, schema]) => {
     const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12' });
     const document = { $comment: COMMENT, $schema, title: `knowhow ${name}`, ...rest };
-    return [`schemas/${name}.schema.json`, `${JSON.stringify(document, null, 2)}\n`];
+    return [`reference/schemas/${name}.schema.json`, `${JSON.stringify(document, null, 2)}\n`];
   });
 }

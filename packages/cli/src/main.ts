@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   cost: () => import('./commands/cost.js'),
   lint: () => import('./commands/lint.js'),
   audit: () => import('./commands/audit.js'),
+  scan: () => import('./commands/scan.js'),
   config: () => import('./commands/config.js'),
   exec: () => import('./commands/exec.js'),
   roots: () => import('./commands/roots.js'),

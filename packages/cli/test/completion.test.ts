@@ -116,6 +116,9 @@ describe.skipIf(bash === undefined)('completion in bash (skipped where bash is m
       expect(await offer(command, '*')).toEqual([]);
       expect(await offer(command, '$(touch pwned)')).toEqual([]);
     }
+    // A skill or a path: both.
+    expect(await offer('scan', 'mail')).toEqual(['mail', 'mail.v2']);
+    expect(await offer('scan', 'bi')).toEqual(['bin']);
     // Behind -- it is somebody else's command line.
     expect(await offer('exec', 'mail', '--', 'bas')).toContain('bash');
     expect(await offer('exec', 'mail', '--', 'mail')).toEqual([]);

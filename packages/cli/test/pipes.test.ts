@@ -60,6 +60,7 @@ describe.skipIf(bash === undefined)('pipes (skipped where bash is missing)', () 
     'cost',
     'lint',
     'audit',
+    'scan skill-1',
     'roots',
   ];
   const more = ['config get', 'help', '--version', 'completion bash', 'info nobody --json', 'lst --json', '--json'];

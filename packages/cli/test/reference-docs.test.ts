@@ -7,7 +7,7 @@ import { runProgram } from './support/run.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('docs/reference is what the code says', async () => {
+test('what is made from the code is what the code says', async () => {
   const { stderr, code } = await runProgram(process.execPath, [join(ROOT, 'scripts/docs.mjs'), '--check'], {
     env: { PATH: process.env.PATH ?? '' },
     cwd: ROOT,
@@ -17,17 +17,17 @@ test('docs/reference is what the code says', async () => {
 });
 
 test('every generated file says that it is one, near its start', () => {
-  const dir = join(ROOT, 'docs/reference');
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|json)$/.test(file));
-  for (const file of files) {
-    const start = readFileSync(join(dir, file), 'utf8').split('\n').slice(0, 2).join('\n');
+  const reference = readdirSync(join(ROOT, 'docs/reference'), { recursive: true, encoding: 'utf8' });
+  const files = reference.filter((file) => /\.(md|json)$/.test(file)).map((file) => join('docs/reference', file));
+  for (const file of [...files, 'docs/security/rules.md']) {
+    const start = readFileSync(join(ROOT, file), 'utf8').split('\n').slice(0, 2).join('\n');
     expect(start, file).toContain('`npm run docs`');
   }
-  expect(files).toContain('cli.md');
+  expect(files).toContain(join('docs/reference', 'cli.md'));
 });
 
-test('every command but `completion` has a published schema', () => {
+test('every command but `completion` has a published schema, and so has the contract with operators’ commands', () => {
   const published = readdirSync(join(ROOT, 'docs/reference/schemas')).map((file) => file.replace('.schema.json', ''));
   const commands = COMMANDS.map(({ name }) => name).filter((name) => name !== 'completion');
-  expect(published.sort()).toEqual([...commands, 'error'].sort());
+  expect(published.sort()).toEqual([...commands, 'error', 'policy-answer', 'policy-request'].sort());
 });

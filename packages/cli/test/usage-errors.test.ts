@@ -30,6 +30,8 @@ const MISTAKES: readonly [args: readonly string[], hint: string][] = [
   [['prompt', '--max-chars', 'lots'], '--max-chars must be a number'],
   [['lint', '--profile', 'openclow'], 'Did you mean openclaw?'],
   [['audit', 'codr'], 'coder'],
+  [['scan'], 'knowhow scan <skill-or-path>'],
+  [['scan', '--al'], 'Did you mean --all?'],
   [['config'], 'needs <get|set|unset>'],
   [['config', 'gte'], 'Did you mean get?'],
   [['config', 'frobnicate'], 'knowhow config get|set|unset'],

@@ -38,6 +38,7 @@ export { RULES_VERSION } from './rules/version.js';
 export { type SarifOptions, type SarifScan, toSarif } from './sarif/to-sarif.js';
 export type { SarifLog } from './sarif/types.js';
 export { type ScanOptions, scanSkill } from './scan-skill.js';
+export { SkillFolderError } from './skill-folder-error.js';
 export { applySuppressions } from './suppress/apply-suppressions.js';
 export { isDay } from './suppress/expiry.js';
 export { readSuppressions } from './suppress/read-suppressions.js';

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { analyse } from './analyse.js';
 import { collectSkill } from './collect/collect-skill.js';
@@ -8,6 +9,7 @@ import { LIMITS, type ScanResult, worst } from './model/index.js';
 import { applyRules } from './rules/apply-rules.js';
 import { RULES } from './rules/index.js';
 import { RULES_VERSION } from './rules/version.js';
+import { SkillFolderError } from './skill-folder-error.js';
 import { contentOf } from './suppress/content-of.js';
 import { withFingerprint } from './suppress/fingerprint.js';
 
@@ -21,6 +23,7 @@ export interface ScanOptions {
  * It throws only when the folder itself can't be read.
  */
 export async function scanSkill(dir: string, options: ScanOptions = {}): Promise<ScanResult> {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new SkillFolderError(dir);
   const collected = await collectSkill(dir);
   const end = performance.now() + (options.time ?? LIMITS.time);
   const { facts, units } = await analyse(collected.units, { isUp: () => performance.now() > end });

@@ -25,6 +25,8 @@ const NAMES = 'knowhow completion names 2>/dev/null </dev/null';
 
 const takesSkill = ({ args }: CommandSpec): boolean => args.includes('<skill>');
 
+const takesSkillOrPath = ({ args }: CommandSpec): boolean => args.includes('[skill-or-path]');
+
 const flagsOf = ({ options }: CommandSpec): string[] => [...options, ...COMMON_OPTIONS].map(({ name }) => `--${name}`);
 
 function bash(): string {
@@ -32,6 +34,7 @@ function bash(): string {
   const choices = COMMANDS.flatMap(({ options }) => options).filter(({ choices: known }) => known);
   const values = choices.map(({ name, choices: known = [] }) => `    --${name}) words="${known.join(' ')}" ;;`);
   const skillCommands = COMMANDS.filter(takesSkill).map(({ name }) => name);
+  const mixedCommands = COMMANDS.filter(takesSkillOrPath).map(({ name }) => name);
   return `_knowhow() {
   local current="\${COMP_WORDS[COMP_CWORD]}" words=""
   if [ "$COMP_CWORD" -eq 1 ]; then
@@ -56,6 +59,7 @@ ${cases.join('\n')}
   esac
   case "\${COMP_WORDS[1]}" in
     ${skillCommands.join('|')}) COMPREPLY=(); _knowhow_skills "$current" ;;
+    ${mixedCommands.join('|')}) COMPREPLY=($(compgen -f -- "$current")); _knowhow_skills "$current" ;;
     *) COMPREPLY=($(compgen -f -- "$current")) ;;
   esac
 }
@@ -76,7 +80,9 @@ function zsh(): string {
       const argument = value === undefined ? '' : `:${value}:${choices ? `(${choices.join(' ')})` : '_files'}`;
       return `'--${name}[${quote(summary)}]${argument}'`;
     });
-    const argument = takesSkill(command) ? "'1:skill:_knowhow_skills' '*:file:_files'" : "'*:file:_files'";
+    const skills = takesSkillOrPath(command) ? '{ _knowhow_skills; _files }' : '_knowhow_skills';
+    const isNamed = takesSkill(command) || takesSkillOrPath(command);
+    const argument = isNamed ? `'1:skill:${skills}' '*:file:_files'` : "'*:file:_files'";
     return `    ${command.name}) _arguments ${options.join(' ')} ${argument} ;;`;
   });
   return `#compdef knowhow
@@ -109,6 +115,9 @@ function fish(): string {
       ? [
           `complete -c knowhow -n '__fish_seen_subcommand_from ${command.name}; and not contains -- -- (commandline -opc)' -f -a '(${NAMES})'`,
         ]
+      : []),
+    ...(takesSkillOrPath(command)
+      ? [`complete -c knowhow -n '__fish_seen_subcommand_from ${command.name}' -a '(${NAMES})'`]
       : []),
     ...[...command.options, ...COMMON_OPTIONS].map(({ name, value, summary, choices }) => {
       const argument = value === undefined ? '' : ` -r${choices ? ` -a '${choices.join(' ')}'` : ''}`;

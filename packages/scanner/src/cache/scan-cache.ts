@@ -22,7 +22,7 @@ export interface ScanCache {
   trim(): void;
 }
 
-export const MAX_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 const FORMAT = 1;
 const MAX_BYTES = 4_000_000;
 /** How old an entry may look although it is in use. */
@@ -37,6 +37,7 @@ export function openScanCache(dir: string, version: string): ScanCache {
     createHash('sha256')
       .update(JSON.stringify([FORMAT, version, hash, folder]))
       .digest('hex');
+  let hasGrown = false;
   return {
     read: (key) => readEntry(join(dir, `${nameOf(key)}.json`), key),
     write(key, result) {
@@ -44,11 +45,14 @@ export function openScanCache(dir: string, version: string): ScanCache {
       try {
         mkdirSync(dir, { recursive: true, mode: 0o700 });
         writeEntry(join(dir, nameOf(key)), JSON.stringify(result));
+        hasGrown = true;
       } catch {
         // A full or read-only disk is no reason to fail.
       }
     },
-    trim: () => trimFolder(dir, MAX_ENTRIES),
+    trim() {
+      if (hasGrown) trimFolder(dir, MAX_ENTRIES);
+    },
   };
 }
 

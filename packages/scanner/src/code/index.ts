@@ -11,9 +11,9 @@ export const codeAnalyser: Analyser = {
   analyse,
 };
 
-/** Without a call or an import nothing happens: such a file is data. */
+/** Without a call, an import or an assignment to something outside nothing happens: such a file is data. */
 function canAct(text: string): boolean {
-  return text.includes('(') || text.includes('`') || /\b(import|export|from)\b/.test(text);
+  return text.includes('(') || text.includes('`') || /\b(import|export|from|env|environ|src|cookie)\b/.test(text);
 }
 
 function analyse(units: readonly Unit[], clock: Clock): Analysis {

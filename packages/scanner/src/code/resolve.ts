@@ -1,7 +1,20 @@
 import { posix } from 'node:path';
 import type { Unit } from '../model/index.js';
 
-const ENDINGS = ['', '.js', '.mjs', '.cjs', '.ts', '.mts', '.tsx', '.jsx', '/index.js', '/index.mjs', '/index.cjs', '/index.ts'];
+const ENDINGS = [
+  '',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.ts',
+  '.mts',
+  '.tsx',
+  '.jsx',
+  '/index.js',
+  '/index.mjs',
+  '/index.cjs',
+  '/index.ts',
+];
 
 /** The file of the skill that a module name means, if it is one. */
 export function resolveModule(files: ReadonlyMap<string, Unit>, name: string, from: Unit): Unit | undefined {

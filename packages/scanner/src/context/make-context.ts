@@ -2,7 +2,7 @@ import { isPublisher } from '../knowledge/publishers.js';
 import type { Fact, FactOf, FactType } from '../model/index.js';
 import type { Context } from './context.js';
 import type { Declared } from './declared.js';
-import { isOwnHost } from './own-hosts.js';
+import { isHomeHost, isOwnHost } from './own-hosts.js';
 import { belongsTo } from './vendor-variables.js';
 
 /** What the rules know about a skill, beside the fact in hand. */
@@ -18,7 +18,8 @@ export function makeContext(declared: Declared, facts: readonly Fact[]): Context
     declared,
     all: <T extends FactType>(type: T) => (byType.get(type) ?? []) as unknown as readonly FactOf<T>[],
     isOwn,
-    isPublisher: (host) => host !== undefined && isPublisher(host),
+    isHome: (host, url) => host !== undefined && isHomeHost(declared, host, url),
+    isPublisher: (host, url) => host !== undefined && isPublisher(host, url),
     belongsTo: (variable, sink) => belongsTo(declared, isOwn(sink.host, sink.url), variable, sink),
     isQuoted: ({ unit }) => unit.setting === 'quoted',
     isDecoded: ({ unit }) => unit.via.length > 0,

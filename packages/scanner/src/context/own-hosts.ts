@@ -12,15 +12,21 @@ const COMMON = new Set(
   ),
 );
 
-/** Whether a host belongs to what the skill is openly about. */
-export function isOwnHost(declared: Declared, host: string, url = ''): boolean {
+/** Whether a host is the one of the homepage, or this machine. */
+export function isHomeHost(declared: Declared, host: string, url = ''): boolean {
   if (isLocal(host)) return true;
   if (isAddress(host) || isAnonymous(host)) return false;
   const site = siteOf(host);
   if (SHARED.test(site)) return isOwnAccount(declared, url);
-  if (declared.homepage && siteOf(declared.homepage) === site) return true;
-  const label = site.split('.')[0] ?? '';
-  return isNamed(label, declared);
+  return declared.homepage !== undefined && siteOf(declared.homepage) === site;
+}
+
+/** Whether a host belongs to what the skill is openly about: its home, or the vendor in its name. */
+export function isOwnHost(declared: Declared, host: string, url = ''): boolean {
+  if (isHomeHost(declared, host, url)) return true;
+  const site = siteOf(host);
+  if (isAddress(host) || isAnonymous(host) || SHARED.test(site)) return false;
+  return isNamed(site.split('.')[0] ?? '', declared);
 }
 
 /** `github.com/<account>`: the same account as the homepage. */

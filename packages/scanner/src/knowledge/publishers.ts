@@ -23,13 +23,21 @@ const PUBLISHERS = new Set(
     .filter(Boolean),
 );
 
-/** Whether a host is one of a well-known publisher. Pages where anybody can publish are not. */
-export function isPublisher(host: string): boolean {
-  if (
-    /(?:^|\.)(?:raw|gist)\.githubusercontent\.com$|^gist\.github\.com$|\.github\.io$|\.vercel\.app$|\.netlify\.app$|^storage\.googleapis\.com$|\.s3[.-]|^docs\.google\.com$|^drive\.google\.com$|^sites\.google\.com$|^script\.google\.com$/.test(
-      host,
-    )
-  )
-    return false;
-  return PUBLISHERS.has(siteOf(host)) || PUBLISHERS.has(host);
+/** Hosts below a publisher's site where anybody can publish. */
+const ANYBODYS =
+  /(?:^|\.)(?:raw|gist)\.githubusercontent\.com$|^gist\.github\.com$|\.github\.io$|\.vercel\.app$|\.netlify\.app$|^storage\.googleapis\.com$|\.s3[.-]|^(?:docs|drive|sites|script)\.google\.com$/;
+
+/** Accounts whose installers half of all manuals fetch from the raw files of their repository. */
+const ACCOUNTS = new Set(
+  'homebrew nvm-sh ohmyzsh pyenv rbenv junegunn tmux-plugins zsh-users docker moby kubernetes helm hashicorp astral-sh denoland oven-sh nodejs python microsoft google anthropics openai openclaw vercel supabase cloudflare'.split(
+    ' ',
+  ),
+);
+
+/** Whether a host, or an account on a host of accounts, is one of a well-known publisher. */
+export function isPublisher(host: string, url = ''): boolean {
+  if (PUBLISHERS.has(host)) return true;
+  if (!ANYBODYS.test(host)) return PUBLISHERS.has(siteOf(host));
+  const account = /^https:\/\/raw\.githubusercontent\.com\/([\w-]{1,60})\//i.exec(url)?.[1];
+  return account !== undefined && ACCOUNTS.has(account.toLowerCase());
 }

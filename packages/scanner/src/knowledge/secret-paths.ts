@@ -113,7 +113,8 @@ export function plainPath(path: string): string {
 /** Public halves and templates hold nothing secret. */
 function isOrdinary(path: string): boolean {
   return (
-    /\.pub$|(^|[/_.-])pub(lic)?([_.-]?key)?[^/]*\.pem$|\.env\.(example|sample|template|dist)$|known_hosts$|\.(md|rst|html)$/i.test(path) &&
-    !/(soul|memory|user|identity|heartbeat)\.md$/i.test(path)
+    /\.pub$|(^|[/_.-])pub(lic)?([_.-]?key)?[^/]*\.pem$|\.env\.(example|sample|template|dist)$|known_hosts$|\.(md|rst|html)$/i.test(
+      path,
+    ) && !/(soul|memory|user|identity|heartbeat)\.md$/i.test(path)
   );
 }

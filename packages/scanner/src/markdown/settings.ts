@@ -15,7 +15,8 @@ const TO_BE_DONE =
 export function badExamplesUnder(headings: readonly string[]): 'none' | 'words' | 'code' {
   if (!headings.some((heading) => BAD_EXAMPLES.test(heading))) return 'none';
   if (TO_BE_DONE.test(headings.at(-1) ?? '')) return 'words';
-  return headings.some((heading) => BAD_CODE.test(heading)) ? 'code' : 'words';
+  // The title of the page is about all of it: “Bad” on top excuses nothing below.
+  return headings.slice(1).some((heading) => BAD_CODE.test(heading)) ? 'code' : 'words';
 }
 
 /** The end of the words before a block that says it is a bad example. */

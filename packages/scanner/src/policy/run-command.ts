@@ -25,7 +25,7 @@ const HARMLESS = [
  */
 export async function runCommand(command: PolicyCommand, input: string, context: RunContext): Promise<CommandOutcome> {
   const checked = checkCommand(command);
-  if ('fault' in checked) return { failure: 'not-usable', says: `${checked.fault}` };
+  if ('fault' in checked) return { failure: 'not-usable', says: checked.fault };
   if (context.signal?.aborted) return STOPPED;
   const { spawn } = await import('node:child_process');
   let child: ChildProcess;

@@ -12,7 +12,7 @@ const URL = /\bhttps?:\/\/[^\s)\]>"'`,|]{3,300}/gi;
 const MAIL = /\b[\w.+-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,5})\b/;
 /** A domain in a sentence, such as `collector.example/u`. File names have endings that are no domains. */
 const BARE_HOST =
-  /(?<![\w@/.-])((?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|example|invalid|test|site|online|top|ru|cn|tk|co|me|cc|info|biz|cloud|live|pro))(?=[/\s),;:'"`]|\.?$)/i;
+  /\b(?:to|at|via|into|with|towards?)\s[`"'*(]{0,3}((?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|example|invalid|test|site|online|top|ru|cn|tk|co|me|cc|info|biz|cloud|live|pro))(?=[/\s),;:'"`]|\.?$)/i;
 
 /** The addresses in a sentence that are not on this machine. */
 export function addressesIn(sentence: Sentence): Destination[] {
@@ -41,7 +41,11 @@ export function secretPathsIn(sentence: Sentence): NamedSecret[] {
   const found: NamedSecret[] = [];
   const withoutUrls = sentence.source.replace(URL, ' ');
   for (const [match] of withoutUrls.matchAll(PATH)) {
-    const path = match.replace(/[.,;:]+$/, '').split(/\s(?=[a-z])/)[0]?.trim() ?? '';
+    const path =
+      match
+        .replace(/[.,;:]+$/, '')
+        .split(/\s(?=[a-z])/)[0]
+        ?.trim() ?? '';
     const secret = secretOfPath(path);
     if (secret && !/authorized_keys|public/i.test(path)) found.push({ path, ...secret });
     if (found.length === 12) break;

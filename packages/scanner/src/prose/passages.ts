@@ -85,7 +85,9 @@ function isCommentDefinition(text: string): boolean {
 
 /** Tags that speak to a model: `<IMPORTANT>`, `<system>`. */
 function isToolTag(text: string): boolean {
-  return /^\s*<(?:important|system|secret|hidden|assistant|admin|critical|directive|override)\b[^<>]{0,80}>/i.test(text);
+  return /^\s*<(?:important|system|secret|hidden|assistant|admin|critical|directive|override)\b[^<>]{0,80}>/i.test(
+    text,
+  );
 }
 
 /** The description is what a model reads before it chooses a skill. */

@@ -7,8 +7,18 @@ const NEAR = 6;
 
 const COLLECT =
   /\b(?:inventory|gather|collect|compile|harvest|extract|enumerate|list|dump|find|output|steal|summari[sz]e)s?\b|\b(?:search|scan|comb through|go through)(?:es|s)? (?:the |your |their |user's |entire |whole )*(?:home|machine|computer|disk|system|filesystem)\b/;
+/** A search of code for what should not be in it. */
+const OF_CODE =
+  /\b(?:code|codebase|source|repo|repository|commits?|diffs?|hard-?coded|git history|logs|staged|exposed|leaked|pull requests?)\b/;
 const ALL = /\b(?:all|every|any|each|comprehensive|complete|available|everything)\b/;
-const KINDS_OF_SECRETS = [/\btokens?\b/, /\bkeys?\b/, /\bsecrets?\b/, /\bcredentials?\b/, /\bpasswords?\b/, /\bwallets?\b/];
+const KINDS_OF_SECRETS = [
+  /\btokens?\b/,
+  /\bkeys?\b/,
+  /\bsecrets?\b/,
+  /\bcredentials?\b/,
+  /\bpasswords?\b/,
+  /\bwallets?\b/,
+];
 /** An agent reads its own memory all the time. */
 const AGENT_MEMORY = 'an agent’s memory';
 const UP_AND_AWAY = /(?:\.\.\/){2,}|\{basedir\}\/\.\.\//i;
@@ -52,7 +62,11 @@ function* sent(act: SecretAct, source: SecretAct | undefined): Generator<Hit> {
     object: [what?.object, act.destination?.address].filter(Boolean).join(' → ').slice(0, 200),
     ...(host !== undefined && { host }),
     ...(secret !== undefined && { secret }),
-    soft: secret === undefined || !what?.grave || host === undefined || act.standing === 'softly',
+    soft:
+      secret === undefined ||
+      (!what?.grave && !act.isLeak) ||
+      (host === undefined && !act.isLeak) ||
+      act.standing === 'softly',
     quoted: act.standing === 'shown',
   };
 }
@@ -63,9 +77,10 @@ function* read(act: SecretAct): Generator<Hit> {
     yield hitOf('escape-folder', act, false);
   }
   const kinds = KINDS_OF_SECRETS.filter((kind) => kind.test(text)).length;
-  if (COLLECT.test(text) && ALL.test(text) && kinds >= 2) yield hitOf('collect-secrets', act, kinds < 3);
+  if (COLLECT.test(text) && ALL.test(text) && kinds >= 2 && !OF_CODE.test(text))
+    yield hitOf('collect-secrets', act, kinds < 3);
   else if (!act.paths.every(({ name }) => name === AGENT_MEMORY) || act.paths.length === 0) {
-    yield hitOf('read-secret', act, act.paths.length === 0);
+    yield hitOf('read-secret', act, act.paths.length === 0 || act.isWeak === true);
   }
 }
 
@@ -79,4 +94,3 @@ function hitOf(act: Act, from: SecretAct, soft: boolean): Hit {
     quoted: from.standing === 'shown',
   };
 }
-

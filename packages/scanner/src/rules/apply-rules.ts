@@ -32,8 +32,9 @@ export function applyRules(rules: readonly Rule[], facts: readonly Fact[], conte
 
 /** What was hidden is worse than what stands in the open; what is shown as a bad example is only noted. */
 function severityOf({ severity }: Judgement, fact: Fact, context: Context): Severity {
-  if (context.isQuoted(fact) && !context.isDecoded(fact)) return isAtLeast(severity, 'warn') ? 'info' : severity;
-  return context.isDecoded(fact) && isAtLeast(severity, 'warn') ? shift(severity, 1) : severity;
+  if (context.isDecoded(fact)) return isAtLeast(severity, 'warn') ? shift(severity, 1) : severity;
+  if (!context.isQuoted(fact)) return severity;
+  return severity === 'critical' ? 'warn' : 'info';
 }
 
 function toFinding(rule: Rule, fact: Fact, judgement: Judgement, severity: Severity): Finding {

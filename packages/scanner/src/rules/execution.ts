@@ -24,9 +24,12 @@ function ofDownload({ unit, url = '', host }: Execute, context: Context): Severi
   if (!host) return /^http:/i.test(url) && !isShown(unit) ? 'critical' : isShown(unit) ? 'warn' : 'high';
   if (isLocal(host)) return 'info';
   if (isAddress(host) || isAnonymous(host) || /^(?:http|tcp|ftp):/i.test(url)) return 'critical';
-  if (context.isOwn(host, url) || isOfDeclaredProgram(host, context) || isOfNamedAccount(host, url, context))
-    return 'warn';
-  if (context.isPublisher(host) && !HAS_ACCOUNTS.test(host)) return 'warn';
+  if (context.isHome(host, url)) return 'warn';
+  if (context.isPublisher(host, url) && !/^(?:github|gitlab)\.com$/.test(host)) return 'warn';
+  const isNamed =
+    context.isOwn(host, url) || isOfDeclaredProgram(host, context) || isOfNamedAccount(host, url, context);
+  // A script that fetches its own second half is not an installer in a manual, whatever its host is called.
+  if (isNamed) return isShown(unit) ? 'warn' : 'high';
   return isShown(unit) ? 'high' : 'critical';
 }
 

@@ -9,7 +9,8 @@ const REACHES_OUT =
 /** Steps of a build that so many packages have that they say nothing. */
 const ORDINARY =
   /^(npx\s|npm run\s|pnpm\s(run\s)?|yarn\s(run\s)?|bun\s(run\s)?|node_modules\/\.bin\/)?(husky|tsc|tsup|tsdown|node-gyp|node-gyp-build|prebuild-install|patch-package|simple-git-hooks|lefthook|electron-builder|ngcc|prisma|playwright|puppeteer|build|compile|clean|lint|test|opencollective|is-ci|rimraf|echo|true|exit|cargo build|make|cmake-js|wxt|nuxt|svelte-kit|vite|rollup|esbuild|webpack|only-allow|npx only-allow|chmod \+x|cp|mkdir|pip install -r)\b/i;
-const RUNS_FILE = /\b(?:node|deno|bun|tsx|ts-node|python3?|bash|sh|zsh|ruby|perl|pwsh)\s{1,4}(?:-\S{1,20}\s{1,4})?(?:\.\/)?([\w./-]{1,200}\.\w{1,5})\b/i;
+const RUNS_FILE =
+  /\b(?:node|deno|bun|tsx|ts-node|python3?|bash|sh|zsh|ruby|perl|pwsh)\s{1,4}(?:-\S{1,20}\s{1,4})?(?:\.\/)?([\w./-]{1,200}\.\w{1,5})\b/i;
 
 /** What a script must not do when nobody asked for it to run. */
 const GRAVE: readonly FactType[] = ['flow', 'execute', 'remote-shell', 'mining', 'schedule'];
@@ -29,7 +30,9 @@ function judged(fact: LifecycleScript, context: Context): Severity {
 
 function judgedFile(file: string, context: Context): Severity | undefined {
   const isIn = (types: readonly FactType[]) =>
-    types.some((type) => context.all(type).some((fact) => fact.unit.file === file || fact.unit.file.endsWith(`/${file}`)));
+    types.some((type) =>
+      context.all(type).some((fact) => fact.unit.file === file || fact.unit.file.endsWith(`/${file}`)),
+    );
   return isIn(GRAVE) ? 'critical' : isIn(QUESTIONABLE) ? 'high' : undefined;
 }
 

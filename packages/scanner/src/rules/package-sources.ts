@@ -40,9 +40,24 @@ export function isRelated(name: string, context: Context): boolean {
   const own = declared.name.toLowerCase();
   const site = declared.homepage?.split('.').slice(0, -1).join(' ') ?? '';
   return words.some(
-    (word) => word.length >= 3 && !COMMON.has(word) && (declared.words.has(word) || own.includes(word) || site.includes(word)),
+    (word) =>
+      word.length >= 3 && !COMMON.has(word) && (declared.words.has(word) || own.includes(word) || site.includes(word)),
   );
 }
 
 /** Words in so many names that they relate nothing. */
-const COMMON = new Set(['cli', 'mcp', 'server', 'client', 'tool', 'tools', 'agent', 'helper', 'core', 'app', 'api', 'sdk', 'the']);
+const COMMON = new Set([
+  'cli',
+  'mcp',
+  'server',
+  'client',
+  'tool',
+  'tools',
+  'agent',
+  'helper',
+  'core',
+  'app',
+  'api',
+  'sdk',
+  'the',
+]);

@@ -6,6 +6,9 @@ import { type Rule, rule } from './rule.js';
 const REACHES_OUT =
   /\b(?:curl|wget|nc|ncat|bash -i|\/dev\/tcp|https?:\/\/|base64|eval|python3? -c|node -e|iwr|irm|iex)\b|https?:\/\//i;
 
+/** In a profile, `eval "$(tool init)"` is how tools are set up. */
+const FETCHES = /\b(?:curl|wget|ncat|base64|iwr|irm)\b|\/dev\/tcp|https?:\/\//i;
+
 export const PERSISTENCE_RULES: readonly Rule[] = [
   rule({
     id: 'persist.scheduled',
@@ -19,7 +22,7 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
       'Critical when what would run reaches out to the network or is encoded; a note when it is a plain local command that the skill is about.',
     judge({ how, command = '', unit }, context) {
       const reaches = REACHES_OUT.test(command);
-      if (how === 'shell-profile' && !reaches)
+      if (how === 'shell-profile' && !FETCHES.test(command))
         return { severity: 'info', message: 'A line is added to the shell’s profile' };
       const isOpen = unit.kind === 'block' || unit.kind === 'inline';
       const severity: Severity =

@@ -78,7 +78,7 @@ function expandVariable(shell: Shell, expansion: Expansion, start: number): Valu
     if (operator.endsWith('+')) return other;
     // The default is what is known of it; what the variable may hold is an origin all the same.
     return value.text === UNKNOWN || value.text === ''
-      ? { ...join([merge([value, other])]), text: other.text || value.text }
+      ? withText(merge([value, other]), other.text || value.text)
       : value;
   }
   return isKnown(value) ? change(value, expansion) : value;

@@ -30,6 +30,8 @@ export function ofType<T extends FactType>(facts: readonly Fact[], type: T): Fac
 /** One line for each flow: what goes where, and how. */
 export function flowsOf(facts: readonly Fact[]): string[] {
   return ofType(facts, 'flow')
-    .map(({ secret, sink, asLogin }) => `${secret.secret} > ${sink.kind} ${sink.host ?? '?'}${asLogin ? ' (login)' : ''}`)
+    .map(
+      ({ secret, sink, asLogin }) => `${secret.secret} > ${sink.kind} ${sink.host ?? '?'}${asLogin ? ' (login)' : ''}`,
+    )
     .sort();
 }

@@ -84,10 +84,14 @@ test('the way of a secret names the calls it came through', () => {
   const [flow] = ofType(facts, 'flow');
   expect(flow?.unit.file).toBe('main.py');
   expect(flow?.secret.unit.file).toBe('read.py');
-  expect(flow?.steps.map(({ unit, offset }) => `${unit.file} ${unit.text.slice(offset, offset + 6)}`)).toEqual(['main.py load()']);
+  expect(flow?.steps.map(({ unit, offset }) => `${unit.file} ${unit.text.slice(offset, offset + 6)}`)).toEqual([
+    'main.py load()',
+  ]);
 });
 
 test('a file outside of the skill is not looked for', () => {
-  const { facts } = analyseFiles({ 'a.js': `require('../../../etc/passwd'); require('/etc/x'); require('./missing');` });
+  const { facts } = analyseFiles({
+    'a.js': `require('../../../etc/passwd'); require('/etc/x'); require('./missing');`,
+  });
   expect(facts).toEqual([]);
 });

@@ -4,7 +4,17 @@ import { analyseText, flowsOf, ofType } from './analyse-code.js';
 
 beforeAll(() => loadGrammars(['javascript', 'typescript', 'python']));
 
-const LOUD = new Set(['execute', 'remote-shell', 'remove', 'schedule', 'privilege', 'mining', 'exhaust', 'cover-tracks', 'incomplete']);
+const LOUD = new Set([
+  'execute',
+  'remote-shell',
+  'remove',
+  'schedule',
+  'privilege',
+  'mining',
+  'exhaust',
+  'cover-tracks',
+  'incomplete',
+]);
 
 const CASES: readonly (readonly ['python' | 'javascript' | 'typescript', string, string, readonly string[]])[] = [
   [
@@ -67,12 +77,42 @@ const CASES: readonly (readonly ['python' | 'javascript' | 'typescript', string,
     `import json, os, requests\ncfg = json.load(open(os.path.expanduser('~/.config/vendor/credentials.json')))\nrequests.get(cfg['base_url'] + '/me', headers={'Authorization': 'Bearer ' + cfg['token']})`,
     ['credential-file > http ? (login)'],
   ],
-  ['python', 'a program with the same environment', `import os, subprocess\nenv = os.environ.copy()\nenv['LANG'] = 'C'\nsubprocess.run(['git', 'log'], env=env)\nsubprocess.run('make', env={**os.environ, 'A': '1'})`, []],
-  ['python', 'files of the project', `import json, pathlib\nroot = pathlib.Path(__file__).parent\nfor p in root.glob('**/*.json'):\n    d = json.loads(p.read_text())\n    p.write_text(json.dumps(d, indent=2))`, []],
-  ['python', 'checks of a key', `import os, sys\nif not os.environ.get('OPENAI_API_KEY'):\n    sys.exit('Set OPENAI_API_KEY')`, []],
-  ['python', 'a temporary folder', `import shutil, tempfile, os\nd = tempfile.mkdtemp()\nshutil.rmtree(d)\nshutil.rmtree('build', ignore_errors=True)\nos.remove('x.tmp')`, []],
-  ['python', 'tests', `import unittest\nclass T(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(1, 1)\nunittest.main()`, []],
-  ['python', 'words of a scanner', `PATTERNS = ['stratum+tcp://', 'curl x | sh', '~/.ssh/id_rsa']\nimport re, sys\ntext = open(sys.argv[1]).read()\nfor p in PATTERNS:\n    if p in text or re.search(re.escape(p), text):\n        print('found', p)`, []],
+  [
+    'python',
+    'a program with the same environment',
+    `import os, subprocess\nenv = os.environ.copy()\nenv['LANG'] = 'C'\nsubprocess.run(['git', 'log'], env=env)\nsubprocess.run('make', env={**os.environ, 'A': '1'})`,
+    [],
+  ],
+  [
+    'python',
+    'files of the project',
+    `import json, pathlib\nroot = pathlib.Path(__file__).parent\nfor p in root.glob('**/*.json'):\n    d = json.loads(p.read_text())\n    p.write_text(json.dumps(d, indent=2))`,
+    [],
+  ],
+  [
+    'python',
+    'checks of a key',
+    `import os, sys\nif not os.environ.get('OPENAI_API_KEY'):\n    sys.exit('Set OPENAI_API_KEY')`,
+    [],
+  ],
+  [
+    'python',
+    'a temporary folder',
+    `import shutil, tempfile, os\nd = tempfile.mkdtemp()\nshutil.rmtree(d)\nshutil.rmtree('build', ignore_errors=True)\nos.remove('x.tmp')`,
+    [],
+  ],
+  [
+    'python',
+    'tests',
+    `import unittest\nclass T(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(1, 1)\nunittest.main()`,
+    [],
+  ],
+  [
+    'python',
+    'words of a scanner',
+    `PATTERNS = ['stratum+tcp://', 'curl x | sh', '~/.ssh/id_rsa']\nimport re, sys\ntext = open(sys.argv[1]).read()\nfor p in PATTERNS:\n    if p in text or re.search(re.escape(p), text):\n        print('found', p)`,
+    [],
+  ],
   [
     'javascript',
     'an API client',
@@ -97,10 +137,30 @@ const CASES: readonly (readonly ['python' | 'javascript' | 'typescript', string,
     `const token = process.env.TELEGRAM_BOT_TOKEN; fetch(\`https://api.telegram.org/bot\${token}/sendMessage\`, { method: 'POST', body: JSON.stringify({ chat_id: 1, text: 'done' }) });`,
     ['secret-variable > http api.telegram.org (login)'],
   ],
-  ['javascript', 'its own settings', `const fs = require('fs'), path = require('path'); const cfg = JSON.parse(fs.readFileSync(path.join(__dirname, 'config.json'), 'utf8')); fs.writeFileSync('out.json', JSON.stringify(cfg));`, []],
-  ['javascript', 'a server', `const http = require('http'); http.createServer((req, res) => { res.writeHead(200); res.end('ok'); }).listen(3000);`, []],
-  ['javascript', 'a child with the same environment', `const { spawn } = require('child_process'); spawn('npm', ['test'], { stdio: 'inherit', env: { ...process.env, CI: '1' } });`, []],
-  ['javascript', 'a page', `localStorage.setItem('theme', 'dark'); const t = localStorage.getItem('theme'); fetch('/api/items').then((r) => r.json()).then((d) => document.body.append(d));`, []],
+  [
+    'javascript',
+    'its own settings',
+    `const fs = require('fs'), path = require('path'); const cfg = JSON.parse(fs.readFileSync(path.join(__dirname, 'config.json'), 'utf8')); fs.writeFileSync('out.json', JSON.stringify(cfg));`,
+    [],
+  ],
+  [
+    'javascript',
+    'a server',
+    `const http = require('http'); http.createServer((req, res) => { res.writeHead(200); res.end('ok'); }).listen(3000);`,
+    [],
+  ],
+  [
+    'javascript',
+    'a child with the same environment',
+    `const { spawn } = require('child_process'); spawn('npm', ['test'], { stdio: 'inherit', env: { ...process.env, CI: '1' } });`,
+    [],
+  ],
+  [
+    'javascript',
+    'a page',
+    `localStorage.setItem('theme', 'dark'); const t = localStorage.getItem('theme'); fetch('/api/items').then((r) => r.json()).then((d) => document.body.append(d));`,
+    [],
+  ],
   [
     'typescript',
     'a server of tools',

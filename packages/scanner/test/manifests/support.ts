@@ -37,6 +37,7 @@ export function contextOf(facts: readonly Fact[], declared: Partial<Declared> = 
     },
     all,
     isOwn: (host) => host !== undefined && host === declared.homepage,
+    isHome: () => false,
     isPublisher: (host) => host === 'bun.sh',
     belongsTo: () => false,
     isQuoted: () => false,

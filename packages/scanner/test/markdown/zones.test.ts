@@ -84,7 +84,8 @@ test('sections know the headings above them', () => {
 });
 
 test.each([
-  ['## Attack examples', 'quoted'],
+  ['# x\n\n## Attack examples', 'quoted'],
+  ['# Bad', 'plain'],
   ['## What it detects', 'plain'],
   ['## Security checks', 'plain'],
   ['## Avoid trouble', 'plain'],

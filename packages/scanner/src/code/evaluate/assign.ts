@@ -70,7 +70,13 @@ function assignItems(run: Run, scope: Scope, targets: readonly Expr[], value: Va
       return;
     }
     const item = value.items?.[index];
-    assignTo(run, scope, target, item ?? (value.items ? elementOf(value) : partOf(run, value, index, target.at)), declares);
+    assignTo(
+      run,
+      scope,
+      target,
+      item ?? (value.items ? elementOf(value) : partOf(run, value, index, target.at)),
+      declares,
+    );
   });
 }
 

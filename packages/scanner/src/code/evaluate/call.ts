@@ -7,7 +7,7 @@ import { passedThrough } from '../models/passing.js';
 import { noteHiddenName } from '../models/reflection.js';
 import { handedOn } from '../models/secrets.js';
 import { unknownClient, unknownSender } from '../models/sinks.js';
-import { noteToolObjects } from '../models/tools.js';
+import { noteToolArguments } from '../models/tools.js';
 import { construct, instantiate } from './class.js';
 import { evaluate } from './expression.js';
 import { invoke } from './invoke.js';
@@ -36,7 +36,14 @@ export function evaluateCall(run: Run, scope: Scope, node: CallNode): Value {
     callee = indexOf(run, receiver, hidden, expr.at);
   } else callee = evaluate(run, scope, expr);
   const args = evaluateArguments(run, scope, node);
-  const given: Given = { at: node.at, args, named: evaluateNamed(run, scope, node), isNew: node.isNew, method, receiver };
+  const given: Given = {
+    at: node.at,
+    args,
+    named: evaluateNamed(run, scope, node),
+    isNew: node.isNew,
+    method,
+    receiver,
+  };
   if (hidden) noteHiddenName({ ...given, run, scope, name: '', receiver: receiver ?? unknown() }, hidden, callee);
   return apply(run, scope, callee, given);
 }
@@ -95,7 +102,7 @@ function callLibrary(run: Run, scope: Scope, callee: Value, given: Given): Value
     const receiver = given.receiver ?? callee.receiver;
     const { at, args, named, isNew } = given;
     const call: Call = { run, scope, at, name, method, args, named, isNew, ...(receiver && { receiver }) };
-    noteToolObjects(call);
+    noteToolArguments(call);
     const value = modelled(call) ?? unmodelled(call);
     noteMining(call, value);
     return value;

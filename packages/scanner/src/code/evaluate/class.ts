@@ -7,7 +7,9 @@ import { runStatements } from './statement.js';
 import { unknown, type Value } from './value.js';
 
 export function evaluateClass(run: Run, scope: Scope, node: ClassNode): Value {
-  const base = node.bases.map((each) => evaluate(run, scope, each)).find((each) => each.isClass || each.refs.length > 0);
+  const base = node.bases
+    .map((each) => evaluate(run, scope, each))
+    .find((each) => each.isClass || each.refs.length > 0);
   const made: Value = { ...unknown(), fields: new Map(), isClass: true };
   if (base?.isClass) made.proto = base;
   else if (base) made.refs = base.refs;

@@ -17,7 +17,8 @@ export function combine(operator: string, parts: readonly Value[]): Value {
   }
   if (operator === '|' && parts.some((part) => part.fields)) return mergedDicts(parts);
   const numbers = parts.map((part) => part.number);
-  if (numbers.every((number) => number !== undefined)) return numberValue(numbers.reduce((a, b) => calculate(operator, a, b)));
+  if (numbers.every((number) => number !== undefined))
+    return numberValue(numbers.reduce((a, b) => calculate(operator, a, b)));
   return unknown(unionAll(parts.map(taintsOf)));
 }
 
@@ -26,7 +27,10 @@ function plus(parts: readonly Value[]): Value {
     return numberValue(parts.reduce((sum, part) => sum + (part.number ?? 0), 0));
   }
   if (parts.some((part) => part.items)) {
-    return { ...unknown(unionAll(parts.map((part) => part.taints))), items: parts.flatMap((part) => part.items ?? [part]) };
+    return {
+      ...unknown(unionAll(parts.map((part) => part.taints))),
+      items: parts.flatMap((part) => part.items ?? [part]),
+    };
   }
   return joined(parts);
 }
@@ -81,7 +85,9 @@ function formatted(format: Value, given: Value): Value {
   const values = given.items ?? [given];
   let index = 0;
   const pieces = (format.texts[0] ?? '').split(/%(?:\([^)]{0,60}\))?[-+ #0]{0,3}\d{0,4}(?:\.\d{1,3})?[a-zA-Z]/);
-  const parts = pieces.flatMap((piece, at) => (at === 0 ? [textValue(piece)] : [values[index++] ?? unknown(), textValue(piece)]));
+  const parts = pieces.flatMap((piece, at) =>
+    at === 0 ? [textValue(piece)] : [values[index++] ?? unknown(), textValue(piece)],
+  );
   const value = joined(parts);
   return { ...value, taints: union(union(value.taints, format.taints), taintsOf(given)) };
 }

@@ -12,7 +12,8 @@ export function applyDecorators(run: Run, scope: Scope, node: FunctionNode, made
     const applied = evaluate(run, scope, decorator);
     if (applied.closures.length === 0) continue;
     const wrapped = callBack(run, applied, [current], decorator.at);
-    if (wrapped.closures.length > 0) current = { ...wrapped, closures: [...wrapped.closures, ...current.closures].slice(0, 4) };
+    if (wrapped.closures.length > 0)
+      current = { ...wrapped, closures: [...wrapped.closures, ...current.closures].slice(0, 4) };
   }
   return current;
 }

@@ -1,6 +1,6 @@
 import type { Expr, FunctionNode } from '../ir.js';
 import { handedOn } from '../models/secrets.js';
-import { noteFunction } from '../models/tools.js';
+import { noteFunction, noteToolObject } from '../models/tools.js';
 import { evaluateAssign } from './assign.js';
 import { evaluateCall } from './call.js';
 import { evaluateClass } from './class.js';
@@ -57,7 +57,7 @@ function value(run: Run, scope: Scope, expr: Exclude<Expr, { kind: 'text' | 'num
     case 'list':
       return evaluateList(run, scope, expr.items);
     case 'dict':
-      return evaluateDict(run, scope, expr.entries);
+      return evaluateDict(run, scope, expr.entries, expr.at);
     case 'choice':
       return mergedAll(expr.parts.map((part) => evaluate(run, scope, part)));
     case 'assign':
@@ -101,7 +101,12 @@ function evaluateList(run: Run, scope: Scope, exprs: readonly Expr[]): Value {
   return list;
 }
 
-function evaluateDict(run: Run, scope: Scope, entries: readonly (readonly [Expr | undefined, Expr])[]): Value {
+function evaluateDict(
+  run: Run,
+  scope: Scope,
+  entries: readonly (readonly [Expr | undefined, Expr])[],
+  at: number,
+): Value {
   const dict = dictValue();
   for (const [key, expr] of entries) {
     const item = evaluate(run, scope, expr);
@@ -112,6 +117,7 @@ function evaluateDict(run: Run, scope: Scope, entries: readonly (readonly [Expr 
       if (item.refs.length > 0) dict.refs = [...item.refs];
     }
   }
+  if (dict.fields?.has('description')) noteToolObject(run, at, dict);
   return dict;
 }
 
@@ -131,7 +137,7 @@ export function newClosure(
   node: FunctionNode,
   how: { takesSelf: boolean; owner?: Value },
 ): Value {
-  const closure = { id: run.closures.length, node, scope, unit: run.unit, called: false, ...how };
+  const closure = { id: run.closures.length, node, scope, unit: run.unit, called: false, spent: 0, ...how };
   run.closures.push(closure);
   return { ...unknown(), closures: [closure] };
 }

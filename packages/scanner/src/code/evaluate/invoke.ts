@@ -16,23 +16,28 @@ export interface Invocation {
 
 /** Functions inside functions. */
 const MOST_CALLS = 7;
+/** A function that took this many steps in all is not run again with other arguments. */
+const MOST_STEPS = 6000;
 
 /** Calls a function of the skill: runs its body with the arguments. */
 export function invoke(run: Run, closure: Closure, call: Invocation): Value {
   closure.called = true;
   const args = closure.takesSelf && call.self ? [call.self, ...call.args] : call.args;
-  if (run.calling.length >= MOST_CALLS || run.calling.includes(closure) || !run.step()) {
+  const isTooMuch = run.calling.length >= MOST_CALLS || closure.spent > MOST_STEPS || run.calling.includes(closure);
+  if (isTooMuch || !run.step()) {
     return unknown(unionAll(call.args.map(taintsOf)));
   }
   const key = keyOfCall(closure, args, call);
   const known = run.results.get(key);
   if (known) return known;
   run.calling.push(closure);
+  const before = run.steps;
   const result = run.within(
     () => run.branches.apart(() => run.inUnit(closure.unit, () => runBody(run, closure, args, call))),
     unknown(),
   );
   run.calling.pop();
+  closure.spent += run.steps - before;
   const stepped = passedThrough(run, result, call.at);
   run.results.set(key, stepped);
   return stepped;
@@ -98,7 +103,9 @@ function signature(value: Value): string {
   const texts = value.texts.map((text) => (text.length > 200 ? `${text.length}${text.slice(0, 200)}` : text));
   const functions = value.closures.map((closure) => closure.id);
   const isObject = value.items || value.fields || value.sink;
-  return [texts, value.number, value.taints.map(keyOf), value.refs, functions, isObject ? identity(value) : ''].join(';');
+  return [texts, value.number, value.taints.map(keyOf), value.refs, functions, isObject ? identity(value) : ''].join(
+    ';',
+  );
 }
 
 function identity(value: Value | undefined): string {
@@ -114,7 +121,12 @@ function identity(value: Value | undefined): string {
 /** Calls everything that a value may be, if it is a function of the skill. */
 export function callBack(run: Run, callee: Value, args: readonly Value[], at: number, self?: Value): Value {
   const results = callee.closures.map((closure) =>
-    invoke(run, closure, { at, args: [...(callee.bound ?? []), ...args], named: new Map(), self: callee.receiver ?? self }),
+    invoke(run, closure, {
+      at,
+      args: [...(callee.bound ?? []), ...args],
+      named: new Map(),
+      self: callee.receiver ?? self,
+    }),
   );
   return results.length === 0 ? unknown(unionAll(args.map((arg) => union(arg.taints, [])))) : mergedAll(results);
 }

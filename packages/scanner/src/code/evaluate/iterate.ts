@@ -23,13 +23,15 @@ function isSmall(value: Value): boolean {
 function charactersOf(over: Value): Value[] | undefined {
   if (over.bytes && over.bytes.length <= MOST_SPELLED) return [...over.bytes].map(numberValue);
   const text = knownText(over);
-  if (text === undefined || over.texts.length !== 1 || text.length > MOST_SPELLED || over.taints.length > 0) return undefined;
+  if (text === undefined || over.texts.length !== 1 || text.length > MOST_SPELLED || over.taints.length > 0)
+    return undefined;
   return [...text].map((char) => textValue(char));
 }
 
 /** `enumerate`, `Object.entries`: pairs of a number or name and an element. */
 export function pairsOf(of: Value): Value {
-  if (of.items) return listValue(of.items.slice(0, MOST_SPELLED).map((item, index) => listValue([numberValue(index), item])));
+  if (of.items)
+    return listValue(of.items.slice(0, MOST_SPELLED).map((item, index) => listValue([numberValue(index), item])));
   if (of.fields) {
     const pairs = [...of.fields].map(([name, value]) => listValue([textValue(name), value]));
     return listValue(pairs, of.taints);

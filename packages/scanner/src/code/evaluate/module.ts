@@ -1,9 +1,9 @@
 import type { Stmt } from '../ir.js';
 import { canonicalName } from '../models/names.js';
+import { evaluate } from './expression.js';
 import { indexOf } from './object.js';
 import type { Run } from './run.js';
 import type { Scope } from './scope.js';
-import { evaluate } from './expression.js';
 import { refValue, textValue, unknown, type Value } from './value.js';
 
 type Import = Extract<Stmt, { kind: 'import' }>;
@@ -52,7 +52,8 @@ function bindModule(run: Run, scope: Scope, name: string, value: Value): void {
   }
   for (const [index, part] of rest.entries()) {
     outer.fields ??= new Map();
-    const inner: Value = index === rest.length - 1 ? value : (outer.fields.get(part) ?? { ...unknown(), fields: new Map() });
+    const inner: Value =
+      index === rest.length - 1 ? value : (outer.fields.get(part) ?? { ...unknown(), fields: new Map() });
     outer.fields.set(part, inner);
     outer = inner;
   }

@@ -18,7 +18,12 @@ const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool)$/
 export function callFromLibrary(
   run: Run,
   callee: Value,
-  from: { readonly at: number; readonly method: string; readonly taints: readonly Taint[]; readonly self: Value | undefined },
+  from: {
+    readonly at: number;
+    readonly method: string;
+    readonly taints: readonly Taint[];
+    readonly self: Value | undefined;
+  },
 ): void {
   const input: Taint[] = TAKES_HANDLER.test(from.method) ? [{ kind: 'input', name: from.method }] : [];
   const taints = union(from.taints, input);

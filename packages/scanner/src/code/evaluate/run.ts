@@ -2,8 +2,8 @@ import {
   type Clock,
   type Fact,
   type Flow,
-  LIMITS,
   type Language,
+  LIMITS,
   type Secret,
   type SecretRead,
   type Unit,
@@ -56,6 +56,10 @@ export class Run {
     this.#clock = clock;
     this.unit = unit;
     this.load = load;
+  }
+
+  get steps(): number {
+    return this.#steps;
   }
 
   /** Whether one more expression may be evaluated. */
@@ -111,7 +115,9 @@ export class Run {
   emit(fact: Fact): void {
     const parts = Object.entries(fact).map(([name, value]) => {
       if (name === 'unit') return fact.unit.file;
-      return typeof value === 'object' ? JSON.stringify(value, (key, inner) => (key === 'unit' ? undefined : inner)) : value;
+      return typeof value === 'object'
+        ? JSON.stringify(value, (key, inner) => (key === 'unit' ? undefined : inner))
+        : value;
     });
     const key = parts.join('\0');
     if (this.#seen.has(key)) return;
@@ -145,7 +151,13 @@ export class Run {
   }
 
   /** A text inside this one, to be analysed by itself. */
-  nest(at: number, language: Language, text: string, kind: 'nested' | 'decoded' = 'nested', via: readonly string[] = []): void {
+  nest(
+    at: number,
+    language: Language,
+    text: string,
+    kind: 'nested' | 'decoded' = 'nested',
+    via: readonly string[] = [],
+  ): void {
     if (text.trim().length < 2 || text.length > LIMITS.bytesOfFile || this.units.length >= MOST_NESTED) return;
     const parent = this.unit;
     const key = `unit ${language} ${parent.file} ${text}`;

@@ -3,8 +3,8 @@ import { handedOn } from '../models/secrets.js';
 import { bindPattern } from './assign.js';
 import { evaluateClass } from './class.js';
 import { evaluate, evaluateFunction } from './expression.js';
-import { runExport, runImport } from './module.js';
 import { iterate } from './iterate.js';
+import { runExport, runImport } from './module.js';
 import type { Run } from './run.js';
 import type { Scope } from './scope.js';
 import { merged } from './value.js';
@@ -61,6 +61,8 @@ function runStatement(run: Run, scope: Scope, stmt: Stmt): void {
   }
 }
 
+const TIGHT = 3;
+
 function runLoop(run: Run, scope: Scope, loop: Extract<Stmt, { kind: 'loop' }>): void {
   const body = () => runStatements(run, scope, loop.body);
   const { target, over } = loop;
@@ -76,7 +78,9 @@ function runLoop(run: Run, scope: Scope, loop: Extract<Stmt, { kind: 'loop' }>):
     }
     return;
   }
-  if (loop.isEndless) run.endless++;
+  // A server that forks for every client does much more in its loop.
+  const isTight = loop.isEndless && loop.body.length <= TIGHT;
+  if (isTight) run.endless++;
   run.branches.run(body, merged);
-  if (loop.isEndless) run.endless--;
+  if (isTight) run.endless--;
 }

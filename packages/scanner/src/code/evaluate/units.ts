@@ -4,9 +4,9 @@ import { isHandlerDecorator, isToolDecorator } from '../models/tools.js';
 import { resolveModule } from '../resolve.js';
 import { instantiate } from './class.js';
 import { invoke } from './invoke.js';
+import { outsideValue } from './outside.js';
 import { type Module, Run } from './run.js';
 import { Scope } from './scope.js';
-import { outsideValue } from './outside.js';
 import { runStatements } from './statement.js';
 import { type Closure, dictValue, unknown, type Value } from './value.js';
 
@@ -24,7 +24,9 @@ export function evaluateUnits(programs: ReadonlyMap<Unit, Program>, clock: Clock
     if (known) return known;
     const module = newModule(unit, sharedScope(shared, unit));
     modules.set(unit, module);
-    run.inUnit(unit, () => run.branches.apart(() => runStatements(run, module.scope, programs.get(unit)?.statements ?? [])));
+    run.inUnit(unit, () =>
+      run.branches.apart(() => runStatements(run, module.scope, programs.get(unit)?.statements ?? [])),
+    );
     return finished(module);
   };
   const run: Run = new Run(clock, first, (name, from) => {
@@ -61,7 +63,9 @@ function newModule(unit: Unit, scope: Scope = new Scope(unit)): Module {
 function finished(module: Module): Module {
   const replaced = module.scope.names.get('module')?.fields?.get('exports');
   if (!replaced || replaced === module.exports) return module;
-  Object.assign(module.exports, replaced, { fields: new Map([...(module.exports.fields ?? []), ...(replaced.fields ?? [])]) });
+  Object.assign(module.exports, replaced, {
+    fields: new Map([...(module.exports.fields ?? []), ...(replaced.fields ?? [])]),
+  });
   return module;
 }
 
@@ -72,7 +76,9 @@ function runUncalled(run: Run): void {
     const open = closures.filter((closure) => !closure.called);
     if (open.length === 0) continue;
     const unit = open[0]?.unit;
-    const self = unit ? run.inUnit(unit, () => instantiate(run, made, open[0]?.node.at ?? 0, [], new Map())) : unknown();
+    const self = unit
+      ? run.inUnit(unit, () => instantiate(run, made, open[0]?.node.at ?? 0, [], new Map()))
+      : unknown();
     for (const closure of open) if (!closure.called) callFromOutside(run, closure, self);
   }
   // The list grows while functions run.
@@ -89,7 +95,8 @@ function callFromOutside(run: Run, closure: Closure, self: Value | undefined): v
   const named = new Map<string, Value>();
   for (const { target, fallback } of params) {
     // What a parameter is when it is not given says more than nothing.
-    if (target.kind === 'name' && (isTool || !fallback)) named.set(target.name, outsideValue(target.name, isTool ? [{ kind: 'input', name: target.name }] : []));
+    if (target.kind === 'name' && (isTool || !fallback))
+      named.set(target.name, outsideValue(target.name, isTool ? [{ kind: 'input', name: target.name }] : []));
   }
   run.inUnit(closure.unit, () => invoke(run, closure, { at: node.at, args: [], named, self: self ?? unknown() }));
 }

@@ -14,6 +14,8 @@ export interface Closure {
   /** The class it is a method of. */
   readonly owner?: Value;
   called: boolean;
+  /** Steps that its calls took so far. */
+  spent: number;
 }
 
 /** A file that is open for writing. */
@@ -166,7 +168,8 @@ export function merged(first: Value, second: Value): Value {
   for (const key of ['bytes', 'proto', 'isClass', 'receiver', 'bound', 'sink', 'handle'] as const) {
     if (other[key] !== undefined) Object.assign(both, { [key]: other[key] });
   }
-  if (first.items || second.items) both.items = [...(first.items ?? []), ...(second.items ?? [])].slice(0, MOST_LOOKED_AT);
+  if (first.items || second.items)
+    both.items = [...(first.items ?? []), ...(second.items ?? [])].slice(0, MOST_LOOKED_AT);
   if (first.fields || second.fields) both.fields = mergedFields(first.fields, second.fields);
   return both;
 }

@@ -9,7 +9,8 @@ const SIMPLE: Readonly<Record<string, string>> = {
   '\n': '',
 };
 
-const ESCAPE = /\\(x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|N\{[^}]{1,80}\}|[0-7]{1,3}|\r\n|[^])/g;
+const ESCAPE =
+  /\\(x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|N\{[^}]{1,80}\}|[0-7]{1,3}|\r\n|[^])/g;
 
 /** What a string literal says. JavaScript and Python agree on the escapes that matter. */
 export function unescaped(text: string): string {

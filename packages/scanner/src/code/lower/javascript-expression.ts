@@ -105,7 +105,11 @@ function lowerTemplate(to: Lowering, node: Syntax): Expr {
     else parts.push({ kind: 'text', at: kid.start, value: unescaped(to.textOf(kid)) });
   }
   if (parts.every((each) => each.kind === 'text')) {
-    return { kind: 'text', at: node.start, value: parts.map((each) => (each.kind === 'text' ? each.value : '')).join('') };
+    return {
+      kind: 'text',
+      at: node.start,
+      value: parts.map((each) => (each.kind === 'text' ? each.value : '')).join(''),
+    };
   }
   return { kind: 'join', at: node.start, parts, isText: true };
 }
@@ -122,7 +126,10 @@ function lowerMember(to: Lowering, node: Syntax): Expr {
 
 function lowerCall(to: Lowering, node: Syntax, field: string, isNew: boolean): Expr {
   const list = childOf(node, 'arguments');
-  const args = list?.type === 'template_string' ? [lowerTemplate(to, list)] : (list?.kids ?? []).map((kid) => lowerExpression(to, kid));
+  const args =
+    list?.type === 'template_string'
+      ? [lowerTemplate(to, list)]
+      : (list?.kids ?? []).map((kid) => lowerExpression(to, kid));
   return { kind: 'call', at: node.start, callee: part(to, node, field), args, named: [], isNew };
 }
 
@@ -155,7 +162,8 @@ function lowerUnary(to: Lowering, node: Syntax): Expr {
   const operator = operatorOf(to, node);
   const value = part(to, node, 'argument');
   if (operator === '-' && value.kind === 'number') return { kind: 'number', at, value: -value.value };
-  if (operator === '+' || operator === '~' || operator === '-') return { kind: 'operation', at, operator, parts: [value] };
+  if (operator === '+' || operator === '~' || operator === '-')
+    return { kind: 'operation', at, operator, parts: [value] };
   return { kind: 'test', at, parts: [value] };
 }
 

@@ -42,7 +42,9 @@ function statement(to: Lowering, node: Syntax): Stmt[] {
     case 'if_statement':
       return [
         ...expressionsIn(to, childOf(node, 'condition')),
-        ...node.kids.filter((kid) => kid.field === 'consequence' || kid.field === 'alternative').map((kid) => branch(to, kid)),
+        ...node.kids
+          .filter((kid) => kid.field === 'consequence' || kid.field === 'alternative')
+          .map((kid) => branch(to, kid)),
       ];
     case 'switch_statement':
       return [

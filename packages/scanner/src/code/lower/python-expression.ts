@@ -94,7 +94,9 @@ function expression(to: Lowering, node: Syntax): Expr {
 const WORDS = new Set(['*', ':', 'async', 'in', 'of', 'default']);
 
 function valuesOf(to: Lowering, node: Syntax): Expr[] {
-  const values = node.kids.filter((kid) => !WORDS.has(kid.type) && kid.field !== 'operators' && kid.field !== 'operator');
+  const values = node.kids.filter(
+    (kid) => !WORDS.has(kid.type) && kid.field !== 'operators' && kid.field !== 'operator',
+  );
   return values.map((kid) => lowerExpression(to, kid));
 }
 
@@ -187,6 +189,8 @@ function lowerComprehension(to: Lowering, node: Syntax): Expr {
     .filter((kid) => kid.type === 'for_in_clause')
     .map((kid) => ({ target: part(to, kid, 'left'), over: part(to, kid, 'right') }));
   const element =
-    body?.type === 'pair' ? [part(to, body, 'key'), part(to, body, 'value')] : [body ? lowerExpression(to, body) : unknownAt(node)];
+    body?.type === 'pair'
+      ? [part(to, body, 'key'), part(to, body, 'value')]
+      : [body ? lowerExpression(to, body) : unknownAt(node)];
   return { kind: 'comprehension', at: node.start, element, clauses };
 }

@@ -90,5 +90,7 @@ export function lowerClass(to: Lowering, node: Syntax): ClassNode {
 }
 
 function isStatic(value: Expr): boolean {
-  return value.kind === 'function' && value.decorators.some((each) => each.kind === 'name' && each.name === 'staticmethod');
+  return (
+    value.kind === 'function' && value.decorators.some((each) => each.kind === 'name' && each.name === 'staticmethod')
+  );
 }

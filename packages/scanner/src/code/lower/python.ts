@@ -91,7 +91,8 @@ function lowerDecorated(to: Lowering, node: Syntax): Stmt[] {
 
 /** Conditions and patterns run in any case, blocks may not. `if __name__ == '__main__'` is taken to run. */
 function lowerBranches(to: Lowering, node: Syntax): Stmt[] {
-  const isMain = node.type === 'if_statement' && /^if\s+\(?__name__\s*==/.test(to.text.slice(node.start, node.start + 40));
+  const isMain =
+    node.type === 'if_statement' && /^if\s+\(?__name__\s*==/.test(to.text.slice(node.start, node.start + 40));
   return node.kids.flatMap((kid): Stmt[] => {
     if (kid.type === 'block' || BLOCKS.has(kid.type)) {
       const body = lowerStatements(to, [kid]);
@@ -123,7 +124,9 @@ function lowerLoop(to: Lowering, node: Syntax): Stmt[] {
 }
 
 function lowerWith(to: Lowering, node: Syntax): Stmt[] {
-  const items = (kidOfType(node, 'with_clause')?.kids ?? []).flatMap((kid) => (kid.type === 'tuple' ? kid.kids : [kid]));
+  const items = (kidOfType(node, 'with_clause')?.kids ?? []).flatMap((kid) =>
+    kid.type === 'tuple' ? kid.kids : [kid],
+  );
   return items.map((item) => doing(lowerExpression(to, childOf(item, 'value') ?? item)));
 }
 

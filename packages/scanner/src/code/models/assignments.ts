@@ -8,7 +8,9 @@ export function noteAssignment(run: Run, at: number, of: Value, names: readonly 
     for (const name of names) setVariable(run, at, name, value);
   }
   if (names.includes('src') || names.includes('href')) {
-    const isPicture = of.refs.some((ref) => /^Image\(\)$|^document\.createElement\(\)$|^(window\.|document\.)?location$/.test(ref));
+    const isPicture = of.refs.some((ref) =>
+      /^Image\(\)$|^document\.createElement\(\)$|^(window\.|document\.)?location$/.test(ref),
+    );
     if (isPicture) send(run, at, { kind: 'http', tool: of.refs[0] ?? '', address: value, parts: [] });
   }
   if (names.some((name) => name === 'check_hostname' || name === 'rejectUnauthorized') && value.flag === false) {

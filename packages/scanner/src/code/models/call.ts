@@ -51,5 +51,10 @@ export function allTaints(call: Call): readonly Taint[] {
 
 /** One model under several names. */
 export function each(names: string, model: Model): Models {
-  return Object.fromEntries(names.split(/\s+/).filter(Boolean).map((name) => [name, model]));
+  return Object.fromEntries(
+    names
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name) => [name, model]),
+  );
 }

@@ -9,7 +9,12 @@ function report(call: Call, how: 'sql' | 'path' | 'template' | 'tls' | 'listen-e
 /** A request that takes any certificate. */
 export function noteCarelessOptions(call: Call): void {
   const agent = option(call, 'httpsAgent') ?? option(call, 'agent');
-  const isOff = [option(call, 'verify'), option(call, 'rejectUnauthorized'), option(call, 'ssl'), agent?.fields?.get('rejectUnauthorized')];
+  const isOff = [
+    option(call, 'verify'),
+    option(call, 'rejectUnauthorized'),
+    option(call, 'ssl'),
+    agent?.fields?.get('rejectUnauthorized'),
+  ];
   if (isOff.some((value) => value?.flag === false)) report(call, 'tls');
 }
 
@@ -46,7 +51,10 @@ const certificateAgent: Model = (call) => {
 export const CARELESS: Models = {
   ...each('ssl._create_unverified_context', anyCertificate),
   ...each('http.Agent', certificateAgent),
-  ...each('flask.Flask().run uvicorn.run aiohttp.web.run_app gradio.Interface().launch socket.socket().bind http.server.HTTPServer http.server.ThreadingHTTPServer', listen),
+  ...each(
+    'flask.Flask().run uvicorn.run aiohttp.web.run_app gradio.Interface().launch socket.socket().bind http.server.HTTPServer http.server.ThreadingHTTPServer',
+    listen,
+  ),
   ...each('http.createServer().listen express().listen net.createServer().listen fastify().listen', listen),
 };
 

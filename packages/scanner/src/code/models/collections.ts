@@ -59,7 +59,9 @@ const update: Model = (call) => {
 /** The elements one by one where they spell something, else all at once. */
 function mapped(call: Call, over: Value, callee: Value, toResult: (element: Value, result: Value) => Value): Value {
   const { values } = iterate(over);
-  const items = values.map((element, index) => toResult(element, callBack(call.run, callee, [element, numberValue(index), over], call.at)));
+  const items = values.map((element, index) =>
+    toResult(element, callBack(call.run, callee, [element, numberValue(index), over], call.at)),
+  );
   return listValue(items, [...over.taints]);
 }
 
@@ -97,7 +99,9 @@ const then: Model = (call) => {
   const { receiver, args, run, at } = call;
   if (!receiver) return undefined;
   const given: Value = { ...receiver };
-  const results = args.filter((arg) => arg.closures.length > 0).map((arg) => callBack(run, arg, [given, given], at, receiver));
+  const results = args
+    .filter((arg) => arg.closures.length > 0)
+    .map((arg) => callBack(run, arg, [given, given], at, receiver));
   const refs = args.filter((arg) => arg.closures.length === 0 && arg.refs.length > 0);
   for (const ref of refs) results.push(callValue(run, call.scope, ref, [given], at));
   return call.method === 'then' ? mergedAll(results) : receiver;
@@ -133,7 +137,11 @@ const items: Model = (call) => {
 };
 
 function keysOfObject(of: Value, taints: readonly Taint[]): Value {
-  if (of.fields) return listValue([...of.fields.keys()].map((name) => textValue(name)), taints);
+  if (of.fields)
+    return listValue(
+      [...of.fields.keys()].map((name) => textValue(name)),
+      taints,
+    );
   return listValue([unknown(taints)], taints);
 }
 
@@ -170,7 +178,8 @@ export const COLLECTION_METHODS_PYTHON: Models = {
   ...each('setdefault', (call) => {
     const { receiver, args } = call;
     const [name, value] = args;
-    if (receiver?.fields && name && value && !receiver.fields.has(name.texts[0] ?? '')) setField(receiver, keysOf(name), value);
+    if (receiver?.fields && name && value && !receiver.fields.has(name.texts[0] ?? ''))
+      setField(receiver, keysOf(name), value);
     return value;
   }),
 };
@@ -199,11 +208,14 @@ export const COLLECTIONS_JAVASCRIPT: Models = {
     }
     return target;
   }),
-  ...each('Object.fromEntries Array.from Promise.all Promise.allSettled Promise.resolve Array.of structuredClone Object.freeze', (call) => {
-    const [of, callee] = call.args;
-    if (of && callee && callee.closures.length > 0) return mapped(call, of, callee, (_, result) => result);
-    return of;
-  }),
+  ...each(
+    'Object.fromEntries Array.from Promise.all Promise.allSettled Promise.resolve Array.of structuredClone Object.freeze',
+    (call) => {
+      const [of, callee] = call.args;
+      if (of && callee && callee.closures.length > 0) return mapped(call, of, callee, (_, result) => result);
+      return of;
+    },
+  ),
   ...each('Map Set URLSearchParams Headers FormData form-data', (call) => {
     const [of] = call.args;
     const made = dictValue(new Map(of?.fields ?? []));
@@ -238,7 +250,10 @@ export const COLLECTIONS_PYTHON: Models = {
     const isSpelled = !of.items && values.length > 3;
     return listValue([...values].reverse(), isSpelled ? [{ kind: 'decoded', layer: 'reversed' }] : []);
   }),
-  ...each('enumerate', (call) => call.args[0] && pairsOf(call.args[0].items ? call.args[0] : listValue([elementOf(call.args[0])]))),
+  ...each(
+    'enumerate',
+    (call) => call.args[0] && pairsOf(call.args[0].items ? call.args[0] : listValue([elementOf(call.args[0])])),
+  ),
   ...each('zip', (call) => listValue([listValue(call.args.map((arg) => elementOf(arg)))], allTaints(call))),
   ...each('map', (call) => {
     const [callee, over] = call.args;

@@ -38,7 +38,9 @@ export function runsUnknown(text: string): boolean {
   return (
     /^\s*…/.test(text) ||
     /[;&|]\s*…/.test(text) ||
-    /\b(sh|bash|zsh|python3?|node|perl|ruby|php|pwsh|powershell|eval|exec)\b(\s+-{0,2}[a-z]{1,16}){0,3}\s+["']?…/i.test(text) ||
+    /\b(sh|bash|zsh|python3?|node|perl|ruby|php|pwsh|powershell|eval|exec)\b(\s+-{0,2}[a-z]{1,16}){0,3}\s+["']?…/i.test(
+      text,
+    ) ||
     /(\$\(|`)\s*…/.test(text)
   );
 }

@@ -18,7 +18,10 @@ const replaced: Model = (call) => {
 };
 
 export const COMMANDS_PYTHON: Models = {
-  ...each('os.system os.popen subprocess.getoutput asyncio.create_subprocess_shell subprocess.create_subprocess_shell', shell),
+  ...each(
+    'os.system os.popen subprocess.getoutput asyncio.create_subprocess_shell subprocess.create_subprocess_shell',
+    shell,
+  ),
   ...each('subprocess.run subprocess.Popen subprocess.call subprocess.check_call subprocess.check_output', optional),
   ...each('asyncio.create_subprocess_exec subprocess.create_subprocess_exec', spread),
   ...each('os.execv os.execvp os.execve os.execl os.execlp os.execvpe', replaced),
@@ -30,14 +33,18 @@ export const COMMANDS_PYTHON: Models = {
 
 export const COMMANDS_JAVASCRIPT: Models = {
   ...each('child_process.exec child_process.execSync shelljs.exec', shell),
-  ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync execa Bun.spawn Bun.spawnSync node-pty.spawn', withArguments),
+  ...each(
+    'child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync execa Bun.spawn Bun.spawnSync node-pty.spawn',
+    withArguments,
+  ),
   ...each('child_process.fork worker_threads.Worker', (call) => {
     const [code] = call.args;
     const isText = call.args[1]?.fields?.get('eval')?.flag === true;
     if (code && isText) {
       for (const taint of taintsOfKind(taintsOf(code), 'downloaded')) execute(call, 'downloaded', taint);
       const layers = taintsOfKind(taintsOf(code), 'decoded').map((taint) => taint.layer);
-      for (const text of code.texts) call.run.nest(call.at, 'javascript', text, layers.length > 0 ? 'decoded' : 'nested', layers);
+      for (const text of code.texts)
+        call.run.nest(call.at, 'javascript', text, layers.length > 0 ? 'decoded' : 'nested', layers);
       if (layers.length > 0) execute(call, 'decoded', {});
     }
     return unknown();

@@ -1,5 +1,14 @@
 import { type Taint, union } from '../evaluate/taint.js';
-import { bytesOf, bytesValue, knownText, taintsOf, textsValue, textValue, unknown, type Value } from '../evaluate/value.js';
+import {
+  bytesOf,
+  bytesValue,
+  knownText,
+  taintsOf,
+  textsValue,
+  textValue,
+  unknown,
+  type Value,
+} from '../evaluate/value.js';
 import { argument, type Call, each, type Model, type Models } from './call.js';
 import { decompressed, fromBase32, fromBase85, rot13 } from './decode.js';
 
@@ -43,7 +52,8 @@ const bufferFrom: Model = (call) => {
 export function fromCodes(items: readonly Value[], taints: readonly Taint[] = []): Value {
   const codes = items.map((item) => item.number);
   const all = union(taints, [{ kind: 'decoded', layer: 'char-codes' }]);
-  if (codes.length === 0 || codes.some((code) => code === undefined || code < 0 || code > 0x10ffff)) return unknown(taints);
+  if (codes.length === 0 || codes.some((code) => code === undefined || code < 0 || code > 0x10ffff))
+    return unknown(taints);
   const text = codes.map((code) => String.fromCodePoint(Math.floor(code ?? 0))).join('');
   const isBytes = codes.every((code) => (code ?? 0) < 256);
   return isBytes ? bytesValue(Buffer.from(text, 'latin1'), all) : textValue(text, all);
@@ -59,7 +69,13 @@ export const toText: Model = (call) => {
   const { receiver } = call;
   if (!receiver) return undefined;
   const encoding = call.args[0]?.texts[0] ?? call.args[0]?.number;
-  if (encoding === undefined || encoding === 'utf8' || encoding === 'utf-8' || encoding === 'ascii' || encoding === 'latin1') {
+  if (
+    encoding === undefined ||
+    encoding === 'utf8' ||
+    encoding === 'utf-8' ||
+    encoding === 'ascii' ||
+    encoding === 'latin1'
+  ) {
     return { ...receiver, refs: [] };
   }
   return unknown(taintsOf(receiver));
@@ -103,14 +119,38 @@ const bytesOfCodes: Model = (call) => {
 };
 
 export const DECODERS_PYTHON: Models = {
-  ...each('base64.b64decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes binascii.a2b_base64', layerModel('base64', base64)),
-  ...each('base64.b32decode', layerModel('base32', (bytes) => fromBase32(bytes.toString('latin1')))),
-  ...each('base64.b16decode bytes.fromhex bytearray.fromhex binascii.unhexlify binascii.a2b_hex', layerModel('hex', hex)),
-  ...each('base64.b85decode', layerModel('base85', (bytes) => fromBase85(bytes.toString('latin1'), false))),
-  ...each('base64.a85decode', layerModel('base85', (bytes) => fromBase85(bytes.toString('latin1'), true))),
-  ...each('zlib.decompress gzip.decompress brotli.decompress zlib.decompressobj().decompress', layerModel('zlib', decompressed)),
-  ...each('bz2.decompress lzma.decompress', layerModel('compressed', () => undefined)),
-  ...each('base64.b64encode base64.urlsafe_b64encode base64.b32encode base64.b85encode binascii.hexlify zlib.compress gzip.compress', encode),
+  ...each(
+    'base64.b64decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes binascii.a2b_base64',
+    layerModel('base64', base64),
+  ),
+  ...each(
+    'base64.b32decode',
+    layerModel('base32', (bytes) => fromBase32(bytes.toString('latin1'))),
+  ),
+  ...each(
+    'base64.b16decode bytes.fromhex bytearray.fromhex binascii.unhexlify binascii.a2b_hex',
+    layerModel('hex', hex),
+  ),
+  ...each(
+    'base64.b85decode',
+    layerModel('base85', (bytes) => fromBase85(bytes.toString('latin1'), false)),
+  ),
+  ...each(
+    'base64.a85decode',
+    layerModel('base85', (bytes) => fromBase85(bytes.toString('latin1'), true)),
+  ),
+  ...each(
+    'zlib.decompress gzip.decompress brotli.decompress zlib.decompressobj().decompress',
+    layerModel('zlib', decompressed),
+  ),
+  ...each(
+    'bz2.decompress lzma.decompress',
+    layerModel('compressed', () => undefined),
+  ),
+  ...each(
+    'base64.b64encode base64.urlsafe_b64encode base64.b32encode base64.b85encode binascii.hexlify zlib.compress gzip.compress',
+    encode,
+  ),
   ...each('codecs.decode', codecs),
   ...each('urllib.parse.unquote urllib.parse.unquote_plus', unquote),
   ...each('chr', character),
@@ -128,7 +168,10 @@ export const DECODERS_JAVASCRIPT: Models = {
     const only = from?.items?.length === 1 ? from.items[0] : undefined;
     return only ?? (from && (from.items ? unknown(taintsOf(from)) : from));
   }),
-  ...each('zlib.inflateSync zlib.gunzipSync zlib.unzipSync zlib.inflateRawSync zlib.brotliDecompressSync', layerModel('zlib', decompressed)),
+  ...each(
+    'zlib.inflateSync zlib.gunzipSync zlib.unzipSync zlib.inflateRawSync zlib.brotliDecompressSync',
+    layerModel('zlib', decompressed),
+  ),
   ...each('decodeURIComponent decodeURI unescape', unquote),
   ...each('btoa encodeURIComponent encodeURI zlib.gzipSync zlib.deflateSync', encode),
 };
@@ -145,7 +188,8 @@ export const DECODER_METHODS_PYTHON: Models = {
     const { receiver } = call;
     if (!receiver) return undefined;
     const name = call.args[0]?.texts[0];
-    if (name !== undefined && /rot|base64|hex|zlib/i.test(name)) return codecs({ ...call, args: [receiver, ...call.args] });
+    if (name !== undefined && /rot|base64|hex|zlib/i.test(name))
+      return codecs({ ...call, args: [receiver, ...call.args] });
     return { ...receiver, refs: [] };
   }),
   ...each('hex', (call) => unknown(call.receiver ? taintsOf(call.receiver) : [])),

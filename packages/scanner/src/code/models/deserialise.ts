@@ -31,5 +31,7 @@ export const DESERIALISERS: Models = {
   ...each('pickle.loads pickle.load pickle.Unpickler().load jsonpickle.decode shelve.open joblib.load', unpickle),
   ...each('node-serialize.unserialize serialize-javascript.deserialize', unpickle),
   ...each('marshal.loads marshal.load', bytecode),
-  ...each('yaml.load yaml.load_all yaml.unsafe_load', (call) => (call.method === 'unsafe_load' ? unpickle(call) : yaml(call))),
+  ...each('yaml.load yaml.load_all yaml.unsafe_load', (call) =>
+    call.method === 'unsafe_load' ? unpickle(call) : yaml(call),
+  ),
 };

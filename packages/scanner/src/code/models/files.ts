@@ -104,7 +104,10 @@ export const FILES_JAVASCRIPT: Models = {
     readModel(0),
   ),
   ...each('sqlite3.Database better-sqlite3 node:sqlite.DatabaseSync sqlite.DatabaseSync', readModel(0)),
-  ...each('fs.writeFileSync fs.writeFile fs.outputFile fs.outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync', writeModel({ path: 0, content: 1 })),
+  ...each(
+    'fs.writeFileSync fs.writeFile fs.outputFile fs.outputFileSync Bun.write Deno.writeTextFile Deno.writeFile Deno.writeTextFileSync',
+    writeModel({ path: 0, content: 1 }),
+  ),
   ...each('fs.appendFileSync fs.appendFile', writeModel({ path: 0, content: 1, append: true })),
   ...each('fs.writeJson fs.writeJsonSync fs.writeJSON', writeModel({ path: 0, content: 1 })),
   ...each('fs.createWriteStream', writeStream),
@@ -115,7 +118,10 @@ export const FILES_JAVASCRIPT: Models = {
 export const FILES_PYTHON: Models = {
   ...each('open', open),
   ...each('os.open', open),
-  ...each('sqlite3.connect aiosqlite.connect apsw.Connection linecache.getlines numpy.fromfile pandas.read_csv pandas.read_json', readModel(0)),
+  ...each(
+    'sqlite3.connect aiosqlite.connect apsw.Connection linecache.getlines numpy.fromfile pandas.read_csv pandas.read_json',
+    readModel(0),
+  ),
   ...each('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree shutil.move os.rename os.replace', copy),
   ...each('shutil.copyfileobj', copyStream),
   ...each('zipfile.ZipFile tarfile.open', archive),
@@ -130,7 +136,9 @@ export const FILE_METHODS: Models = {
 export const FILE_METHODS_PYTHON: Models = {
   ...each('read_text read_bytes', (call) => {
     const { receiver } = call;
-    return receiver && receiver.texts.length + receiver.taints.length > 0 ? readPath(call.run, call.at, receiver) : undefined;
+    return receiver && receiver.texts.length + receiver.taints.length > 0
+      ? readPath(call.run, call.at, receiver)
+      : undefined;
   }),
   ...each('open', (call) => {
     const { receiver } = call;

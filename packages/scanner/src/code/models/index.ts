@@ -1,5 +1,5 @@
-import { CARELESS, CARELESS_METHODS } from './careless.js';
 import type { Call, Model, Models } from './call.js';
+import { CARELESS, CARELESS_METHODS } from './careless.js';
 import {
   COLLECTION_METHODS_JAVASCRIPT,
   COLLECTION_METHODS_PYTHON,

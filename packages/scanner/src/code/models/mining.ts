@@ -3,14 +3,19 @@ import type { Call } from './call.js';
 
 const POOL = /\bstratum\+?(tcp|ssl|tls)?:\/\/[\w…-]/i;
 /** Functions of those who look for miners. */
-const LOOKS = /^(test|match|search|includes|indexOf|startsWith|startswith|compile|findall|finditer|RegExp|find|count|fullmatch)$/;
+const LOOKS =
+  /^(test|match|search|includes|indexOf|startsWith|startswith|compile|findall|finditer|RegExp|find|count|fullmatch)$/;
 
 /** The address of a mining pool is used, or was hidden. */
 export function noteMining(call: Call, result: Value): void {
   const decoded = result.taints.some((taint) => taint.kind === 'decoded') ? result.texts : [];
-  const used = LOOKS.test(call.method) ? [] : [...call.args, ...call.named.values()].flatMap((arg) => arg.texts);
+  const used = LOOKS.test(call.method) ? [] : [...call.args, ...call.named.values()].flatMap(textsIn);
   const pool = [...decoded, ...used].find((text) => text.length < 2000 && POOL.test(text));
   if (pool === undefined) return;
   const { run, at } = call;
   run.emit({ type: 'mining', unit: run.unit, offset: at, how: pool.slice(0, 120) });
+}
+
+function textsIn(value: Value): readonly string[] {
+  return value.items ? value.items.slice(0, 40).flatMap((item) => item.texts) : value.texts;
 }

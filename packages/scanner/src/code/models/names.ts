@@ -20,7 +20,10 @@ const PYTHON: readonly (readonly [RegExp, string])[] = [
   [/^os\.environ\.(?:copy|__dict__)(?:\(\))?$/, 'os.environ'],
   [/^sys\.modules\.(?=[a-z])/, ''],
   [/^(?:telegram\.ext\.Application|telebot\.TeleBot|aiogram\.Bot|telegram\.Bot)(?=\(|$)/, 'telegram.Bot'],
-  [/^(?:slack_sdk\.WebClient|slack\.WebClient|slack_sdk\.web\.WebClient|slackclient\.SlackClient)(?=\(|$)/, 'slack.Client'],
+  [
+    /^(?:slack_sdk\.WebClient|slack\.WebClient|slack_sdk\.web\.WebClient|slackclient\.SlackClient)(?=\(|$)/,
+    'slack.Client',
+  ],
   [/^(?:paho\.mqtt\.client|paho\.mqtt)\./, 'mqtt.'],
 ];
 
@@ -60,7 +63,8 @@ export function canonicalName(isPython: boolean, name: string): string {
   let canonical = memory.get(name);
   if (canonical === undefined) {
     canonical = name;
-    for (const [pattern, replacement] of isPython ? PYTHON : JAVASCRIPT) canonical = canonical.replace(pattern, replacement);
+    for (const [pattern, replacement] of isPython ? PYTHON : JAVASCRIPT)
+      canonical = canonical.replace(pattern, replacement);
     if (memory.size < MOST_REMEMBERED) memory.set(name, canonical);
   }
   return canonical;

@@ -7,13 +7,15 @@ const MEASURES =
   /^(len|bool|isinstance|issubclass|type|id|hash|hasattr|callable|any|all|exists|existsSync|isfile|isdir|is_file|is_dir|isDirectory|isFile|access|accessSync|stat|statSync|lstat|lstatSync|getsize|getmtime|test|includes|startsWith|endsWith|startswith|endswith|indexOf|lastIndexOf|isArray|isBuffer|has|match_type|count|print|log|warn|error|info|debug|exit|sleep|time|now|mkdir|mkdirSync|makedirs|ensureDir|ensureDirSync|isdigit|isalpha|equals|localeCompare|byteLength)$/;
 
 /** One-way functions: a digest of a secret is not the secret. */
-const DIGESTS = /^(hashlib|hmac|crypto\.(createHash|createHmac|sign|createSign|verify|subtle\.(digest|sign))|bcrypt|jwt|jsonwebtoken|jose|passlib|argon2)\b/;
+const DIGESTS =
+  /^(hashlib|hmac|crypto\.(createHash|createHmac|sign|createSign|verify|subtle\.(digest|sign))|bcrypt|jwt|jsonwebtoken|jose|passlib|argon2)\b/;
 
 /** Names of functions that turn data into other data. */
 const TRANSFORMS =
   /(dump|encode|encrypt|pack|string|serial|compress|deflate|gzip|quote|escape|format|join|concat|from|parse|load|str|bytes|hex|b64|base64|replace|strip|trim|decode|read|copy|merge|convert|to_|^to[A-Z]|text|json|yaml|toml|xml|csv|repr|final|seal|cipher|update|archive|zip|template|render|sub$|subn$|split|find|match|search|next|write|append|getvalue|content|body|blob|file|form|params|query|message|mime|attach|payload)/i;
 
-const ENCRYPTS = /^(cryptography\.fernet\.Fernet\(\)\.encrypt|Crypto\.Cipher\.\w+\.new\(\)\.encrypt\w*|crypto\.createCipheriv\(\)\.(update|final)|nacl\.secret\.SecretBox\(\)\.encrypt)$/;
+const ENCRYPTS =
+  /^(cryptography\.fernet\.Fernet\(\)\.encrypt|Crypto\.Cipher\.\w+\.new\(\)\.encrypt\w*|crypto\.createCipheriv\(\)\.(update|final)|nacl\.secret\.SecretBox\(\)\.encrypt)$/;
 
 /** What comes out of a function that no table knows. */
 export function passedThrough(call: Call): Value {

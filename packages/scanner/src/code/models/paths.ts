@@ -9,7 +9,10 @@ const home: Model = (call) => ({ ...textValue('~'), refs: call.name.startsWith('
 const join: Model = (call) => joinedPath(call.args);
 
 /** `Path(a, b)` */
-const path: Model = (call) => ({ ...(call.args.length > 0 ? joinedPath(call.args) : textValue('.')), refs: ['pathlib.Path()'] });
+const path: Model = (call) => ({
+  ...(call.args.length > 0 ? joinedPath(call.args) : textValue('.')),
+  refs: ['pathlib.Path()'],
+});
 
 const same: Model = (call) => call.args[0] && { ...call.args[0], refs: [] };
 const sameObject: Model = (call) => call.receiver;
@@ -61,7 +64,13 @@ const scan: Model = (call) => {
 
 function baseName(call: Call): Value | undefined {
   const [of] = call.args;
-  return of && textsValue(of.texts.map((text) => text.slice(text.lastIndexOf('/') + 1)), of.taints);
+  return (
+    of &&
+    textsValue(
+      of.texts.map((text) => text.slice(text.lastIndexOf('/') + 1)),
+      of.taints,
+    )
+  );
 }
 
 const expand: Model = (call) => {
@@ -96,7 +105,10 @@ export const PATHS_JAVASCRIPT: Models = {
   ...each('os.userInfo', () => ({ ...unknown(), fields: new Map([['homedir', textValue('~')]]) })),
   ...each('os.tmpdir', () => textValue('/tmp')),
   ...each('process.cwd', () => textValue('.')),
-  ...each('glob glob.glob glob.globSync glob.sync fast-glob fast-glob.sync globby globby.globby globby.globbySync', glob),
+  ...each(
+    'glob glob.glob glob.globSync glob.sync fast-glob fast-glob.sync globby globby.globby globby.globbySync',
+    glob,
+  ),
   ...each('fs.readdirSync fs.readdir fs.opendir fs.opendirSync', names),
   ...each('process.env.get', (call) => call.receiver),
   ...each('URL', (call) => {
@@ -111,8 +123,14 @@ export const PATHS_JAVASCRIPT: Models = {
 export const PATH_METHODS_PYTHON: Models = {
   ...each('expanduser', expand),
   ...each('resolve absolute as_posix with_suffix relative_to', sameObject),
-  ...each('joinpath', (call) => call.receiver && { ...joinedPath([call.receiver, ...call.args]), refs: ['pathlib.Path()'] }),
-  ...each('with_name', (call) => call.receiver && { ...joinedPath([parentOf(call.receiver), ...call.args]), refs: ['pathlib.Path()'] }),
+  ...each(
+    'joinpath',
+    (call) => call.receiver && { ...joinedPath([call.receiver, ...call.args]), refs: ['pathlib.Path()'] },
+  ),
+  ...each(
+    'with_name',
+    (call) => call.receiver && { ...joinedPath([parentOf(call.receiver), ...call.args]), refs: ['pathlib.Path()'] },
+  ),
   ...each('glob rglob', (call) => call.receiver && listValue([found(call.receiver, call.args[0])])),
   ...each('iterdir walk', (call) => call.receiver && listValue([found(call.receiver, undefined)])),
 };

@@ -1,8 +1,8 @@
 import { callValue } from '../evaluate/call.js';
+import { importValue } from '../evaluate/module.js';
 import { indexOf } from '../evaluate/object.js';
 import { taintsOfKind } from '../evaluate/taint.js';
 import { dictValue, mergedAll, refValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
-import { importValue } from '../evaluate/module.js';
 import { type Call, each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
 import { IMPORT_OF_TEXT } from './run-code.js';
@@ -80,7 +80,10 @@ export const REFLECTION_PYTHON: Models = {
       return isFunction || call.named.has('target') || call.args.length > 1 ? started(call) : first;
     },
   ),
-  ...each('operator.attrgetter operator.methodcaller', (call) => call.args[0] && { ...unknown(taintsOf(call.args[0])) }),
+  ...each(
+    'operator.attrgetter operator.methodcaller',
+    (call) => call.args[0] && { ...unknown(taintsOf(call.args[0])) },
+  ),
   ...each('sys.modules.get', (call) => (call.args[0]?.texts[0] ? refValue(call.args[0].texts[0]) : undefined)),
 };
 
@@ -96,7 +99,9 @@ export const REFLECTION_JAVASCRIPT: Models = {
   ...each('util.promisify pify Proxy', (call) => call.args[0]),
   ...each('setTimeout setInterval setImmediate process.nextTick queueMicrotask', (call) => {
     const [callee] = call.args;
-    return callee && callee.closures.length + callee.refs.length > 0 ? callValue(call.run, call.scope, callee, [], call.at) : undefined;
+    return callee && callee.closures.length + callee.refs.length > 0
+      ? callValue(call.run, call.scope, callee, [], call.at)
+      : undefined;
   }),
 };
 
@@ -109,5 +114,7 @@ export const REFLECTION_METHODS_PYTHON: Models = {
     const { receiver, args } = call;
     return receiver && args[0] ? getattr({ ...call, args: [receiver, args[0]] }) : undefined;
   }),
-  ...each('__call__', (call) => (call.receiver ? callValue(call.run, call.scope, call.receiver, call.args, call.at) : undefined)),
+  ...each('__call__', (call) =>
+    call.receiver ? callValue(call.run, call.scope, call.receiver, call.args, call.at) : undefined,
+  ),
 };

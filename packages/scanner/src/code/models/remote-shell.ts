@@ -47,7 +47,9 @@ export function noteRemoteCommand(call: Call, command: Value): void {
 
 export const REMOTE_SHELLS: Models = {
   ...each('os.dup2', (call) => {
-    const connection = call.args.find((arg) => arg.sink?.kind === 'socket' || arg.refs.some((ref) => /^socket\.socket\(\)/.test(ref)));
+    const connection = call.args.find(
+      (arg) => arg.sink?.kind === 'socket' || arg.refs.some((ref) => /^socket\.socket\(\)/.test(ref)),
+    );
     if (connection) report(call, 'dup2', connection);
     return undefined;
   }),

@@ -5,7 +5,8 @@ import { type Call, each, type Model, type Models, option } from './call.js';
 import { execute } from './execute.js';
 import { isUserFiles, plain } from './secrets.js';
 
-const SYSTEM = /^(\/|\/\*|\/(etc|usr|var|bin|boot|lib|opt|System|Library|Applications)\/?\*?|[A-Z]:[\\/]\*?|[A-Z]:[\\/]Windows)$/;
+const SYSTEM =
+  /^(\/|\/\*|\/(etc|usr|var|bin|boot|lib|opt|System|Library|Applications)\/?\*?|[A-Z]:[\\/]\*?|[A-Z]:[\\/]Windows)$/;
 
 function isWide(path: string): boolean {
   return SYSTEM.test(path) || isUserFiles(path);
@@ -31,7 +32,8 @@ function removeFile(call: Call, path: Value): Value {
   for (const text of path.texts) {
     const isHistory = secretOfPath(text)?.name === 'shell history';
     const isLog = /^\/var\/log\/|\/(auth|syslog|wtmp|lastlog)(\.log)?$/.test(text);
-    const how = plain(text) === own ? 'removes itself' : isHistory ? 'removes the history' : isLog ? 'removes logs' : '';
+    const how =
+      plain(text) === own ? 'removes itself' : isHistory ? 'removes the history' : isLog ? 'removes logs' : '';
     if (how) run.emit({ type: 'cover-tracks', unit: run.unit, offset: at, how });
   }
   return unknown();
@@ -49,7 +51,9 @@ const rm: Model = (call) => (option(call, 'recursive')?.flag ? removeTree(call) 
 const rename: Model = (call) => {
   const [from, to] = call.args;
   const [walked] = taintsOfKind(from?.taints ?? [], 'walked');
-  const isLocked = to?.texts.some((text) => /\.(locked|lock|enc|encrypted|crypt|crypted|pay|ransom)\w{0,4}$/i.test(text));
+  const isLocked = to?.texts.some((text) =>
+    /\.(locked|lock|enc|encrypted|crypt|crypted|pay|ransom)\w{0,4}$/i.test(text),
+  );
   if (walked && isLocked) report(call, walked.root, 'encrypt');
   return undefined;
 };
@@ -75,7 +79,8 @@ const chmod: Model = (call) => {
 
 const setuid: Model = (call) => {
   const { run, at } = call;
-  if (call.args[0]?.number === 0) run.emit({ type: 'privilege', unit: run.unit, offset: at, how: 'setuid', detail: `${call.name}(0)` });
+  if (call.args[0]?.number === 0)
+    run.emit({ type: 'privilege', unit: run.unit, offset: at, how: 'setuid', detail: `${call.name}(0)` });
   return unknown();
 };
 
@@ -86,7 +91,10 @@ const fork: Model = (call) => {
 };
 
 export const REMOVAL: Models = {
-  ...each('shutil.rmtree rimraf rimraf.sync rimraf.rimraf fs.rmdirSync fs.rmdir fs.removeSync fs.remove del del.sync fs.emptyDirSync', removeTree),
+  ...each(
+    'shutil.rmtree rimraf rimraf.sync rimraf.rimraf fs.rmdirSync fs.rmdir fs.removeSync fs.remove del del.sync fs.emptyDirSync',
+    removeTree,
+  ),
   ...each('fs.rmSync fs.rm', rm),
   ...each('os.remove os.unlink fs.unlinkSync fs.unlink', remove),
   ...each('os.chmod fs.chmodSync fs.chmod', chmod),

@@ -10,7 +10,9 @@ export function isLoginName(name: string): boolean {
 export function hasLoginInAddress(url: string): boolean {
   const query = /[?&]([\w.-]{1,60})=[^&]{0,40}…/g;
   for (let match = query.exec(url); match; match = query.exec(url)) if (isLoginName(match[1] ?? '')) return true;
-  return /:\/\/[^/\s@]{0,80}…[^/\s@]{0,40}@|\/bot[^/]{0,20}…\/|\/webhooks?\/[^\s]{0,60}…|hooks\.slack\.com\/[^\s]{0,60}…/.test(url);
+  return /:\/\/[^/\s@]{0,80}…[^/\s@]{0,40}@|\/bot[^/]{0,20}…\/|\/webhooks?\/[^\s]{0,60}…|hooks\.slack\.com\/[^\s]{0,60}…/.test(
+    url,
+  );
 }
 
 /** What the options of a request are for. Every other option holds data. */

@@ -15,7 +15,8 @@ export function runCode(call: Call, code: Value, language: Language): void {
   if (layers.length > 0) execute(call, 'decoded', known[0] === undefined ? {} : { command: known[0] });
   if (taintsOfKind(taints, 'deserialised').length > 0) execute(call, 'deserialised', {});
   if (taintsOfKind(taints, 'input').length > 0) execute(call, 'input', {});
-  for (const text of known.slice(0, 4)) call.run.nest(call.at, language, text, layers.length > 0 ? 'decoded' : 'nested', layers);
+  for (const text of known.slice(0, 4))
+    call.run.nest(call.at, language, text, layers.length > 0 ? 'decoded' : 'nested', layers);
 }
 
 /** `eval(code)`: the code is an argument. */
@@ -44,6 +45,7 @@ const imported: Model = (call) => {
     if (inline) {
       const body = text.slice(inline[0].length);
       const code = inline[1] ? Buffer.from(body, 'base64').toString('utf8') : decoded(body);
+      if (code.replace(/[…\s]/g, '').length === 0) continue;
       execute(call, 'decoded', { command: code });
       call.run.nest(call.at, 'javascript', code, 'decoded', inline[1] ? ['base64'] : ['url']);
     }

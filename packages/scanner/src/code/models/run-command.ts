@@ -1,6 +1,6 @@
+import { callBack } from '../evaluate/invoke.js';
 import { taintsOfKind, union } from '../evaluate/taint.js';
 import { joined, listValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
-import { callBack } from '../evaluate/invoke.js';
 import { argument, type Call, type Model, option } from './call.js';
 import { isLoginInCommand, outputTaints, sinkOfCommand } from './command-output.js';
 import { commandText, runningWords, runsUnknown } from './command-text.js';
@@ -27,7 +27,11 @@ export function commandModel(row: CommandRow): Model {
     const command = commandOf(call, row);
     if (!command) return undefined;
     const usesShell = row.shell === 'always' || (row.shell === 'option' && option(call, 'shell')?.flag === true);
-    return runCommand(call, command, usesShell || (row.shell === 'option' && option(call, 'shell')?.texts.length === 1));
+    return runCommand(
+      call,
+      command,
+      usesShell || (row.shell === 'option' && option(call, 'shell')?.texts.length === 1),
+    );
   };
 }
 
@@ -87,13 +91,17 @@ function noteCode(call: Call, command: Value, text: Value, words: readonly Value
     execute(call, 'decoded', known === undefined ? {} : { command: known });
     for (const each of text.texts.slice(0, 4)) call.run.nest(call.at, 'shell', each, 'decoded', layers);
   }
-  if (usesShell) for (const taint of taintsOfKind(all, 'input').slice(0, 1)) execute(call, 'input', { command: taint.name });
+  if (usesShell)
+    for (const taint of taintsOfKind(all, 'input').slice(0, 1)) execute(call, 'input', { command: taint.name });
   noteDownloadedProgram(call, isList ? runningWords(words) : [], isList ? [] : text.texts);
 }
 
 /** A file that was downloaded before is run. */
 function noteDownloadedProgram(call: Call, words: readonly Value[], texts: readonly string[]): void {
-  const candidates = [...words.flatMap((word) => word.texts), ...texts.flatMap((text) => text.split(/[\s;&|'"]+/).slice(0, 6))];
+  const candidates = [
+    ...words.flatMap((word) => word.texts),
+    ...texts.flatMap((text) => text.split(/[\s;&|'"]+/).slice(0, 6)),
+  ];
   for (const candidate of candidates) {
     const written = call.run.files.get(plain(candidate));
     for (const taint of written ? taintsOfKind(written, 'downloaded') : []) execute(call, 'downloaded', taint);
@@ -111,7 +119,8 @@ function noteInput(call: Call, program: string, input: Value): void {
   const text = input.texts[0];
   if (layers.length > 0) execute(call, 'decoded', text === undefined ? {} : { command: text });
   const isShell = /sh$/.test(program.split(/\s/)[0] ?? '');
-  if (text !== undefined && isShell) call.run.nest(call.at, 'shell', text, layers.length > 0 ? 'decoded' : 'nested', layers);
+  if (text !== undefined && isShell)
+    call.run.nest(call.at, 'shell', text, layers.length > 0 ? 'decoded' : 'nested', layers);
 }
 
 /** Secrets and files that are put into a command that sends. */

@@ -1,5 +1,5 @@
-import { isSecretVariable } from '../../knowledge/secret-variables.js';
 import { secretOfPath } from '../../knowledge/secret-paths.js';
+import { isSecretVariable } from '../../knowledge/secret-variables.js';
 import type { Secret } from '../../model/index.js';
 import type { Run } from '../evaluate/run.js';
 import { type Taint, taintsOfKind, union } from '../evaluate/taint.js';
@@ -47,7 +47,8 @@ export function readPath(run: Run, at: number, path: Value): Value {
     const secret = secretOfPath(text);
     const written = run.files.get(plain(text));
     if (secret) taints = union(taints, [secretTaint(run, at, secret.secret, text)]);
-    else if (/\*|…$/.test(text) && isUserFiles(text)) taints = union(taints, [secretTaint(run, at, 'user-files', text)]);
+    else if (/\*|…$/.test(text) && isUserFiles(text))
+      taints = union(taints, [secretTaint(run, at, 'user-files', text)]);
     else if (written) taints = union(taints, written);
     else if (/[^…*./~]/.test(text)) taints = union(taints, [{ kind: 'file', path: text }]);
   }

@@ -30,7 +30,8 @@ const listen: Model = (call) => {
   run.sockets.add(run.unit);
   const taints = [{ kind: 'downloaded', isSocket: true } as const];
   const connection: Value = { ...unknown(taints), sink: { kind: 'socket', tool: call.name }, refs: ['net.connect()'] };
-  for (const arg of call.args) if (arg.closures.length > 0) run.later(() => callBack(run, arg, [connection], at, connection));
+  for (const arg of call.args)
+    if (arg.closures.length > 0) run.later(() => callBack(run, arg, [connection], at, connection));
   return call.method === 'accept' ? listValue([connection, unknown()]) : connection;
 };
 
@@ -77,7 +78,8 @@ export function unknownSender(call: Call): Value | undefined {
   return send(call.run, call.at, { kind: 'http', tool: call.name || call.method, address, parts });
 }
 
-const SENDS = /^(post|put|patch|send|upload|request|fetch|push|report|notify|emit|submit|track|call|get|query|invoke|http.*)$/i;
+const SENDS =
+  /^(post|put|patch|send|upload|request|fetch|push|report|notify|emit|submit|track|call|get|query|invoke|http.*)$/i;
 
 /** A client of a library that is pointed at an address and given a key for it. */
 export function unknownClient(call: Call): void {
@@ -122,6 +124,8 @@ export const SINK_METHODS: Models = {
   ...each('write end send sendall sendto publish emit', more),
   ...each('setHeader add_header setRequestHeader set', (call) => (call.receiver?.sink ? headerModel(call) : undefined)),
   ...each('query field attach', more),
-  ...each('recv recvfrom makefile', (call) => (call.receiver?.sink ? elementOf(unknown(call.receiver.taints)) : undefined)),
+  ...each('recv recvfrom makefile', (call) =>
+    call.receiver?.sink ? elementOf(unknown(call.receiver.taints)) : undefined,
+  ),
   ...each('fileno', (call) => call.receiver),
 };

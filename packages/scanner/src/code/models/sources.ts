@@ -6,15 +6,28 @@ import { environmentVariable, secretValue } from './secrets.js';
 
 /** Functions that give a secret, whatever their arguments are. */
 const SECRETS: readonly (readonly [secret: Secret, names: string])[] = [
-  ['clipboard', 'pyperclip.paste clipboardy.read clipboardy.readSync clipboardy.default.read navigator.clipboard.readText tkinter.Tk().clipboard_get win32clipboard.GetClipboardData copypaste.paste'],
-  ['screen', 'pyautogui.screenshot mss.mss().grab mss.mss().shot mss.mss PIL.ImageGrab.grab ImageGrab.grab pyscreenshot.grab screenshot-desktop desktopCapturer.getSources'],
-  ['keychain', 'keyring.get_password keytar.getPassword keytar.findCredentials keytar.findPassword win32crypt.CryptUnprotectData secretstorage.get_default_collection'],
-  ['browser-profile', 'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge browser_cookie3.brave chrome.cookies.getAll'],
+  [
+    'clipboard',
+    'pyperclip.paste clipboardy.read clipboardy.readSync clipboardy.default.read navigator.clipboard.readText tkinter.Tk().clipboard_get win32clipboard.GetClipboardData copypaste.paste',
+  ],
+  [
+    'screen',
+    'pyautogui.screenshot mss.mss().grab mss.mss().shot mss.mss PIL.ImageGrab.grab ImageGrab.grab pyscreenshot.grab screenshot-desktop desktopCapturer.getSources',
+  ],
+  [
+    'keychain',
+    'keyring.get_password keytar.getPassword keytar.findCredentials keytar.findPassword win32crypt.CryptUnprotectData secretstorage.get_default_collection',
+  ],
+  [
+    'browser-profile',
+    'browser_cookie3.chrome browser_cookie3.firefox browser_cookie3.load browser_cookie3.edge browser_cookie3.brave chrome.cookies.getAll',
+  ],
   ['typed-secret', 'getpass.getpass getpass'],
 ];
 
 /** Functions that call back with every key that is pressed. */
-const KEYS = 'pynput.keyboard.Listener keyboard.on_press keyboard.on_release keyboard.hook keyboard.record iohook.on uiohook-napi.uIOhook.on';
+const KEYS =
+  'pynput.keyboard.Listener keyboard.on_press keyboard.on_release keyboard.hook keyboard.record iohook.on uiohook-napi.uIOhook.on';
 
 const keys: Model = (call) => {
   const pressed = secretValue(call.run, call.at, 'keystrokes', call.name);
@@ -40,7 +53,10 @@ const variable: Model = (call) => {
 };
 
 export const SOURCES: Models = {
-  ...Object.assign({}, ...SECRETS.map(([secret, names]) => each(names, (call) => secretValue(call.run, call.at, secret, call.name)))),
+  ...Object.assign(
+    {},
+    ...SECRETS.map(([secret, names]) => each(names, (call) => secretValue(call.run, call.at, secret, call.name))),
+  ),
   ...each(KEYS, keys),
   ...each('input raw_input prompt readline.question readline-sync.question', ask),
   ...each('os.getenv', variable),

@@ -99,19 +99,23 @@ const COMMON: Models = {
   ...each('repeat', (call) => {
     const text = knownText(call.receiver);
     const times = call.args[0]?.number;
-    if (text === undefined || times === undefined || times * text.length > 5000 || times < 0) return unknown(allTaints(call));
+    if (text === undefined || times === undefined || times * text.length > 5000 || times < 0)
+      return unknown(allTaints(call));
     return textValue(text.repeat(Math.floor(times)), allTaints(call));
   }),
 };
 
 export const TEXT_METHODS_JAVASCRIPT: Models = {
   ...COMMON,
-  ...each('join', (call) => (call.receiver?.items ? joinedItems(call.receiver, call.args[0] ?? textValue(',')) : undefined)),
+  ...each('join', (call) =>
+    call.receiver?.items ? joinedItems(call.receiver, call.args[0] ?? textValue(',')) : undefined,
+  ),
   ...each('replace replaceAll', replaced),
   ...each('concat', (call) => {
     const { receiver } = call;
     if (!receiver) return undefined;
-    if (receiver.items) return listValue([...receiver.items, ...call.args.flatMap((arg) => arg.items ?? [arg])], allTaints(call));
+    if (receiver.items)
+      return listValue([...receiver.items, ...call.args.flatMap((arg) => arg.items ?? [arg])], allTaints(call));
     return joined([receiver, ...call.args]);
   }),
   ...each('slice substring subarray', (call) => cut(call, call.args[0]?.number ?? 0, call.args[1]?.number)),

@@ -36,16 +36,14 @@ export function noteFunction(run: Run, _scope: Scope, node: FunctionNode): void 
 
 const HAS_TOOL = /^(inputSchema|input_schema|parameters|schema|handler|execute|run|func|annotations|args_schema)$/;
 
-/** An object with a description and a schema describes a tool. */
-export function noteToolObjects(call: Call): void {
-  for (const value of [...call.args, ...call.named.values()]) {
-    for (const each of [value, ...(value.items ?? []).slice(0, 40)]) noteToolObject(call.run, call.at, each);
-  }
+/** `Tool(name=…, description=…, inputSchema=…)` */
+export function noteToolArguments(call: Call): void {
   if (call.named.has('description') && [...call.named.keys()].some((name) => HAS_TOOL.test(name))) {
     toolText(call.run, call.at, knownText(call.named.get('description')));
   }
 }
 
+/** An object with a description and a schema describes a tool. */
 export function noteToolObject(run: Run, at: number, value: Value): void {
   const { fields } = value;
   if (!fields?.has('description')) return;

@@ -13,7 +13,8 @@ export const VARIABLES: Models = {
     return value;
   }),
   ...each('os.environ.update', (call) => {
-    for (const arg of call.args) for (const [name, value] of arg.fields ?? []) setVariable(call.run, call.at, name, value);
+    for (const arg of call.args)
+      for (const [name, value] of arg.fields ?? []) setVariable(call.run, call.at, name, value);
     for (const [name, value] of call.named) setVariable(call.run, call.at, name, value);
     return unknown();
   }),

@@ -8,12 +8,14 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
     act: 'skip-approval',
     needs: ['approve'],
     pattern:
-      /\b(?:auto-?approve|approve|accept|confirm|grant|allow|authori[sz]e|say yes to|answer yes to) (?:all|any|every|each)(?: (?:of the|the|future|subsequent|incoming|pending|permission|tool|shell|system|security|such|confirmation|access|command|bash|resulting|further))* (?:prompts?|requests?|commands?|permissions?|confirmations?|dialogs?|tool calls?|actions?|warnings?)\b/,
+      /\b(?:auto-?approve|approve|accept|confirm|grant|allow|authori[sz]e|(?:say|answer|reply) "?yes"? to) (?:all|any|every|each)(?: (?:of the|the|future|subsequent|incoming|pending|permission|tool|shell|system|security|such|confirmation|access|command|bash|resulting|further))* (?:prompts?|requests?|commands?|permissions?|confirmations?|dialogs?|tool calls?|actions?|warnings?)\b/,
   },
   {
     act: 'skip-approval',
     needs: ['approve', 'disable'],
-    pattern: new RegExp(`\\b(?:disable|bypass|turn off|circumvent|deactivate|switch off|suppress|ignore|override|get around|work around) (?:any|all|the|every|your|its|these|those|other|existing)?(?: ?(?:and|or|user|safety|security|manual|human|interactive|further|tool|agent))* ?${CHECKS}`),
+    pattern: new RegExp(
+      `\\b(?:disable|bypass|turn off|circumvent|deactivate|switch off|suppress|ignore|override|get around|work around) (?:any|all|the|every|your|its|these|those|other|existing)?(?: ?(?:and|or|user|safety|security|manual|human|interactive|further|tool|agent))* ?${CHECKS}`,
+    ),
   },
   {
     act: 'skip-approval',
@@ -38,7 +40,14 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
     act: 'skip-approval',
     needs: ['approve'],
     pattern:
-      /\b(?:never|do not|don't) ask (?:the user |me |anyone |the human )?for (?:\w+ )?(?:approval|permission|confirmation|consent)\b/,
+      /\bno (?:user )?(?:confirmation|approval|permission|consent) (?:is |are )?(?:needed|required|necessary) for (?:anything|any|all|every)\b|\b(?:all|any|every) commands?\b.{0,40}\bincluding (?:the )?(?:destructive|dangerous)\b/,
+    holdsNegation: true,
+  },
+  {
+    act: 'skip-approval',
+    needs: ['approve'],
+    pattern:
+      /\b(?:do not|don't|never) wait for (?:the )?(?:user|human)(?:'s)? (?:to (?:confirm|approve|agree)|confirmation|approval)\b|\b(?:never|do not|don't) ask (?:the user |me |anyone |the human )?for (?:\w+ )?(?:approval|permission|confirmation|consent)\b/,
     holdsNegation: true,
     soft: true,
   },
@@ -51,13 +60,15 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
   {
     act: 'skip-approval',
     needs: ['approve'],
-    pattern: /\b(?:bash|shell|write|edit)\(\*\).{0,80}\b(?:no deny|unrestricted|without|every command|nothing is blocked)|\bwith no deny list\b/,
+    pattern:
+      /\b(?:bash|shell|write|edit)\(\*\).{0,80}\b(?:no deny|unrestricted|without|every command|nothing is blocked)|\bwith no deny list\b/,
     holdsNegation: true,
   },
   {
     act: 'skip-approval',
     needs: ['approve'],
-    pattern: /\bdangerously-skip-permissions\b|\bapproval_policy\s*=\s*never\b|\bpermission-?mode[ =]+bypasspermissions\b/i,
+    pattern:
+      /\bdangerously-skip-permissions\b|\bapproval_policy\s*=\s*never\b|\bpermission-?mode[ =]+bypasspermissions\b/i,
     soft: true,
   },
   {
@@ -84,6 +95,12 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
     act: 'disable-protection',
     needs: ['disable', 'protect'],
     pattern:
-      /\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|security software|browser)\b.{0,60}\b(?:false positive|run anyway|open anyway|allow anyway|(?:add|create) (?:an |a )?exclusion|whitelist (?:it|the|this)|ignore (?:the|this|any) warning|dismiss)\b/,
+      /\b(?:antivirus|anti-virus|defender|smartscreen|gatekeeper|security software|browser)\b.{0,60}\b(?:false positive|(?:add|create) (?:an |a )?exclusion|whitelist (?:it|the|this)|ignore (?:the|this|any) warning|dismiss)\b/,
+  },
+  {
+    act: 'disable-protection',
+    needs: ['disable'],
+    pattern: /\bclick\b.{0,40}\b(?:run|open|allow|install) anyway\b/,
+    soft: true,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Phrase } from './phrase.js';
 
-const NOT = "(?:do not|don't|never|must not|mustn't|should not|shouldn't|shall not|cannot|avoid|without|refrain from|not to)";
+const NOT =
+  "(?:under no circumstances|at no (?:point|time)|on no account|do not|don't|never|must not|mustn't|should not|shouldn't|shall not|cannot|avoid|without|refrain from|not to)";
 /** Verbs of telling. What is not shown may be a matter of layout; what is not told is kept back. */
 const TELL =
   '(?:tell|telling|inform|informing|notify|notifying|alert|alerting|warn|warning|mention|mentioning|reveal|revealing|disclose|disclosing|report|reporting|announce|announcing|acknowledge|acknowledging|admit|admitting)';
@@ -23,16 +24,14 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
     act: 'conceal',
     needs: ['tell', 'audience'],
     pattern: new RegExp(
-      `\\b${NOT} (?:ever )?${TELL} (?:${DEED} |about ){0,2}(?:to |with |in front of )?${WHO}(?: (?:about|of|that (?:you|this|these|it|any))\\b|\\s?[.;,)!]|$| (?:and|as|or|when|while|because|under|at)\\b)`,
+      `\\b${NOT} (?:ever )?${TELL} (?:${DEED} |about ){0,2}(?:to |with |in front of )?${WHO}(?: (?:(?:about|of) (?:this|it|these|that|any of|steps?|(?:the|your) (?:\\w+ )?${ACTION})|that (?:you|this|these|it|any|data|files)|what (?:was|were|is|has been) \\w+)\\b|\\s?[.;,)!]|$| (?:and|as|or|when|while|because|under|at)\\b)`,
     ),
     holdsNegation: true,
   },
   {
     act: 'conceal',
     needs: ['tell'],
-    pattern: new RegExp(
-      `\\b${NOT} (?:ever )?${TELL} ${DEED}(?:.{0,60} (?:to|with|from) ${WHO}|\\s?[.;,)]|$)`,
-    ),
+    pattern: new RegExp(`\\b${NOT} (?:ever )?${TELL} ${DEED}(?:.{0,60} (?:to|with|from) ${WHO}|\\s?[.;:,)]|$)`),
     holdsNegation: true,
   },
   {
@@ -54,7 +53,8 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
   {
     act: 'conceal',
     needs: ['hide'],
-    pattern: /\bkeep (?:this|it|that|these) (?:a )?(?:secret|hidden|private|confidential|invisible|quiet|to yourself|between us)\b/,
+    pattern:
+      /\bkeep (?:this|it|that|these) (?:a )?(?:secret|hidden|private|confidential|invisible|quiet|to yourself|between us)\b/,
     soft: true,
   },
   {
@@ -64,7 +64,12 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
       `\\b(?:keep|hide|conceal|withhold|mask|disguise|obscure) (?:this|it|that|these|all of (?:this|it)|everything|(?:the|your)(?: \\w+){0,2} ${ACTION})(?: (?:secret|hidden|away|private))? from ${WHO}\\b`,
     ),
   },
-  { act: 'conceal', needs: ['hide'], pattern: new RegExp(`\\b${SILENTLY} (?:and \\w+ )?${SENSITIVE}s?\\b`), soft: true },
+  {
+    act: 'conceal',
+    needs: ['hide'],
+    pattern: new RegExp(`\\b${SILENTLY} (?:and \\w+ )?${SENSITIVE}s?\\b`),
+    soft: true,
+  },
   {
     act: 'conceal',
     needs: ['hide'],
@@ -99,6 +104,28 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
   },
   {
     act: 'conceal',
+    needs: ['hide', 'audience'],
+    pattern: new RegExp(
+      `\\b${WHO} (?:remains?|stays?|is kept|are kept|must be|should be) (?:unaware|oblivious|ignorant|in the dark|uninformed)\\b|\\bkeep ${WHO} (?:unaware|in the dark|uninformed|oblivious)\\b`,
+    ),
+  },
+  {
+    act: 'conceal',
+    needs: ['hide'],
+    pattern:
+      /\b(?:keep quiet|stay silent|remain silent|say nothing|make no mention|stay quiet)(?: to (?:the user|anyone))? (?:about|of|on) (?:this|it|these|that|the|any)\b/,
+  },
+  {
+    act: 'conceal',
+    needs: ['tell'],
+    pattern: new RegExp(
+      `\\b(?:no need to|not necessary to|need not|needn't|not required to|does not have to|don't need to) ${TELL} ${WHO} (?:of|about|that) (?:this|it|these|the (?:\\w+ )?${ACTION})|\\b(?:leave|keep) (?:this|it|that|these) out of (?:the|your|any) (?:summary|reply|answer|report|response|logs?|output)|\\bomit (?:any |all )?(?:reference to |mention of )(?:this|it|these|the ${ACTION})|\\bas if nothing (?:had )?happened\\b`,
+    ),
+    holdsNegation: true,
+    soft: true,
+  },
+  {
+    act: 'conceal',
     needs: ['hide'],
     pattern:
       /\b(?:must|should|has to|have to|needs? to|is to) (?:stay|remain|be kept|be) (?:invisible|hidden|secret|unseen|unknown|undetected|confidential) (?:to|from) (?:the |any |all )?(?:user|users|human|owner|anyone|operator)\b|\b(?:unbeknownst to|behind the (?:user|owner)'s back|leave no (?:trace|evidence|record)|cover (?:your|its) tracks)\b/,
@@ -112,14 +139,20 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
     act: 'impersonate',
     needs: ['claim'],
     pattern:
-      /\bif (?:you(?:'re| are) )?(?:asked|questioned|challenged|(?:the |a )?(?:user|anyone|someone) (?:asks|notices|questions|complains|wonders))\b.{0,20}\b(?:network|traffic|activity|uploads?|requests?|connections?|data|slow\w*|delay|what you(?:'re| are) doing|what (?:this|it) does|why|permissions?|process|files?)\b.{0,60}\b(?:say|claim|deny|pretend|insist|tell them|respond|answer|explain|reply)\b/,
+      /\bif (?:you(?:'re| are) )?(?:asked|questioned|challenged|(?:the |a )?(?:user|anyone|someone) (?:asks|notices|questions|complains|wonders))\b.{0,20}\b(?:network|traffic|activity|uploads?|connections?|slow\w*|delay|what you(?:'re| are) doing|what (?:this|it) does)\b.{0,60}\b(?:say|claim|deny|pretend|insist|tell them|respond|answer|explain|reply)\b/,
   },
   {
     act: 'impersonate',
     needs: ['claim'],
     pattern:
-      /\b(?:pretend|claim|lie|say falsely)(?: to the user)? that (?:the|this|it|you|your|no|nothing|everything)\b|\b(?:tell|assure|convince|reassure) (?:the )?users? (?:that )?(?:it(?:'s| is)|this is) (?:just |only |merely )?(?:an? |the )?(?:routine|normal|standard|update|security|system|harmless|maintenance)\b|\b(?:frame|present|describe|disguise) (?:this|it) as (?:an? )?(?:routine|normal|standard|necessary|harmless|official)\b/,
+      /\b(?:pretend|claim|lie|say falsely)(?: to the user)? that (?:the|this|it|you|your|no|nothing|everything)\b|\b(?:tell|assure|convince|reassure) (?:the )?users? (?:that )?(?:it|this|the \w+)(?:'s| is| was) (?:just |only |merely )?(?:an? |the )?(?:routine|normal|standard|update|security|system|harmless|maintenance)\b|\b(?:frame|present|describe|disguise) (?:this|it) as (?:an? )?(?:routine|normal|standard|necessary|harmless|official)\b/,
     soft: true,
+  },
+  {
+    act: 'impersonate',
+    needs: ['claim'],
+    pattern:
+      /\b(?:convince|persuade|trick|pressure|scare|manipulate|coax)(?:s|ing)? (?:the )?(?:user|victim|human)\b.{0,80}\b(?:passwords?|keys?|codes?|phrase|credentials?|token|install|run|download|disable|approve|click|pay|transfer)\b/,
   },
   {
     act: 'impersonate',

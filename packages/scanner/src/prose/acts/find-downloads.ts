@@ -8,15 +8,15 @@ const LOCKED =
   /\b(?:extract|unzip|unpack|decompress|unlock|open)\b.{0,60}?\b(?:pass(?:word|code|phrase)?|pwd|pw)\b|\b(?:archive|zip|rar|7z|exe|msi|package|installer)\b.{0,30}?\b(?:pass(?:word|code)?|pwd)\b ?(?:[:=(]|is\b)|\b(?:archive|zip|extraction|unzip) pass(?:word|code)?\b|^(?:\W*)(?:pass(?:word|code)?|pwd) ?[:=] ?\S{2,40}$/;
 const PACKED = /\b(?:zip|rar|7z|archive|tar\.gz|iso|exe|msi|dmg|package)\b/;
 const GET = /\b(?:download|downloads|get|grab|fetch|obtain)\b/;
-const RUN =
-  /\b(?:run|runs|execute|launch|start|open|install|double-click|double click)\b(?! (?:in|into) )/;
-const PROGRAM_LINK = /\.(?:zip|rar|7z|exe|msi|dmg|pkg|scr|bat|cmd|ps1|vbs|jar|apk|iso|sh|py|bin|appimage|command)(?:[?#]|$)/i;
+const RUN = /\b(?:run|runs|execute|launch|start|open|install|double-click|double click)\b(?! (?:in|into) )/;
+const PROGRAM_LINK =
+  /\.(?:zip|rar|7z|exe|msi|dmg|pkg|scr|bat|cmd|ps1|vbs|jar|apk|iso|sh|py|bin|appimage|command)(?:[?#]|$)/i;
 const PRESSURE =
   /\b(?:require[sd]?|requirement|must|mandatory|prerequisites?|before (?:using|you|any|first|continuing|proceeding|starting)|necessary|needed|(?:does not|doesn't|do not|will not|won't|cannot|can't) (?:work|function|run|start|operate) (?:without|until|correctly)|important|critical|first,?)\b/;
 const DOWNLOAD_AND_RUN =
   /\bdownload(?:s|ing)?(?:,)? (?:and|then|&) (?:run|execute|launch|install|start|open)(?:s|ing)?\b|\b(?:run|execute|runs|executes|source|eval)(?:ing)? (?:the |a |any |this |helper |setup |remote )*(?:code|scripts?|binary|binaries|programs?|payloads?|installer|shell scripts?) (?:\w+ ){0,3}from (?:the )?(?:url |link |address )?(?:https?:|www\.)/;
 const PASTE_FROM_PAGE =
-  /\b(?:visit|go to|open|click|follow|navigate to|see|browse to|head to)\b.{0,160}?\bcopy\b.{0,60}?\b(?:commands?|scripts?|code|text|line|snippet)\b.{0,100}?\b(?:run|paste|execute|terminal|powershell|console|cmd)\b|\b(?:visit|go to|open|navigate to)\b.{0,120}?\b(?:and|then) (?:run|execute|paste) the (?:\w+ ){0,2}(?:command|script|code)\b/;
+  /\b(?:visit|go to|open|click|follow|navigate to|see|browse to|head to)\b.{0,160}?\bcopy\b.{0,60}?\b(?:commands?|scripts?|code|text|line|snippet)\b.{0,100}?\b(?:run|paste|execute|terminal|powershell|console|cmd)\b|\bpaste (?:the |a |this )?(?:lines?|commands?|text|code|scripts?|snippet)\b.{0,40} from https?:|\b(?:visit|go to|open|navigate to)\b.{0,120}?\b(?:and|then) (?:run|execute|paste) the (?:\w+ ){0,2}(?:command|script|code)\b/;
 const RUN_DIALOG =
   /\b(?:press|hit|hold|use) (?:the )?(?:win(?:dows)?(?: key| logo key)?|⊞|cmd|command)(?: key)? ?(?:\+|and|plus) ?(?:r|x|space)\b.{0,140}?\b(?:paste|ctrl ?\+ ?v|cmd ?\+ ?v)\b/;
 
@@ -57,14 +57,21 @@ function* downloadAndRun(all: readonly Sentence[], at: number, sentence: Sentenc
   const direct = DOWNLOAD_AND_RUN.exec(sentence.text);
   const own = addressesIn(sentence)[0];
   if (direct && own) {
-    yield* hit('download-and-run', sentence, direct, own, !PRESSURE.test(sentence.text) && !PROGRAM_LINK.test(own.address));
+    yield* hit(
+      'download-and-run',
+      sentence,
+      direct,
+      own,
+      !PRESSURE.test(sentence.text) && !PROGRAM_LINK.test(own.address),
+    );
     return;
   }
   const get = GET.exec(sentence.text);
   if (!get || !own || !PROGRAM_LINK.test(own.address)) return;
   const near = all.slice(Math.max(0, at - 3), at + 4).filter((other) => isNear(other, sentence));
   const text = near.map((other) => other.text).join(' ');
-  if (RUN.test(text.slice(text.indexOf(sentence.text)))) yield* hit('download-and-run', sentence, get, own, !PRESSURE.test(text));
+  if (RUN.test(text.slice(text.indexOf(sentence.text))))
+    yield* hit('download-and-run', sentence, get, own, !PRESSURE.test(text));
 }
 
 function* hit(

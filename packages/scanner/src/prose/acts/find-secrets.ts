@@ -20,24 +20,32 @@ export interface SecretAct {
   readonly destination?: Destination;
   /** Whether the sentence names a server, even without an address. */
   readonly isPlace?: boolean;
+  /** Whether it gets to where anybody can read it. */
+  readonly isLeak?: boolean;
+  /** The verb only looks for it: “make sure that ~/.ssh/config exists”. */
+  readonly isWeak?: boolean;
   readonly standing: Standing;
 }
 
 const SEND =
   /\b(?:send|sends|sending|sent|post|posts|posting|upload|uploads|uploading|transmit|transmits|transmitting|forward|forwards|forwarding|submit|submits|submitting|push|pushes|exfiltrates?|share|shares|e-?mails?|mails?|reports?|delivers?|relays?|streams?|leaks?|publish|ships?|beacons?|export|exports|sync|syncs|copy|copies|output|pass|passes|include|includes|attach|append|paste|embed|put|write|dump|supply|insert|mirror|provide|curl|scp|rsync|pipe|commit|commits|create|attaches)\b/g;
 const READ =
-  /\b(?:read|reads|reading|open|opens|cat|access|accesses|accessing|load|loads|view|retrieve|retrieves|fetch|get|grab|extract|extracts|dump|copy|scan|export|print|echo|obtain|pull|gather|gathers|collect|collects|collecting|compile|harvest|harvests|record|capture|captures|steal|concatenate|locate|find|list|check|include|take|look (?:up|through|in|into|at)|go through|search|inspect|examine|browse|zip|compress|archive|tar|bundle|pack|encode|run|execute|inventory|enumerate|summari[sz]e)\b/g;
+  /\b(?:read|reads|reading|open|opens|cat|access|accesses|accessing|load|loads|view|retrieve|retrieves|fetch|get|grab|extract|extracts|dump|copy|scan|export|print|echo|obtain|pull|gather|gathers|collect|collects|collecting|compile|harvest|harvests|record|capture|captures|steal|concatenate|locate|find|list|include|look (?:up|through|in|into|at)|go through|search|inspect|examine|browse|zip|compress|archive|tar|bundle|pack|encode|run|execute|inventory|enumerate|summari[sz]e)\b/g;
+const WEAK = /^(?:check|locate|find|list|take|search|run|execute)/;
 const ASK =
-  /\b(?:ask|asks|prompt|prompts|request|requests|require|tell|instruct|have|get|convince|persuade|need|invite)s?(?:ing)? (?:for )?(?:the |that |your |to )?(?:user|users|user's|human|customer|owner|person|them|victim)\b/g;
+  /\b(?:ask|asks|prompt|prompts|request|requests|require|tell|instruct|have|get|convince|persuade|need|invite)s?(?:ing)? (?:for )?(?:the |that |your |to )?(?:user|users|user's|human|customer|owner|person|them|victim)\b|\b(?:the )?user (?:has to|must|should|needs to|is to) (?:enter|type|paste|provide|give|share|reveal)\b/g;
 
 /** A place that takes data, without an address. */
 const VAGUE_PLACE =
-  /\b(?:to|at|into|via|with|through|on)(?: the| our| an?| this| that| their| my| its)?(?: [\w-]+){0,3} (?:endpoints?|servers?|webhooks?|collectors?|backend|gists?|telegram|discord|inbox|mirror|pastebin|dns|attacker|c2|third part(?:y|ies)|public (?:repositor(?:y|ies)|repo|bucket|issue|drive)|paste)\b|\b(?:public|secret|anonymous) (?:gist|paste)\b/;
+  /\b(?:to|at|into|via|with|through|on)(?: the| our| an?| this| that| their| my| its)?(?: [\w-]+){0,3} (?:endpoints?|(?:our|remote|external|third-party|central|collection|support|analytics|logging) servers?|webhooks?|collectors?|backend|gists?|telegram|discord|inbox|mirror|pastebin|dns|attacker|c2|third part(?:y|ies)|public (?:repositor(?:y|ies)|repo|bucket|issue|drive)|paste)\b|\b(?:public|secret|anonymous) (?:gist|paste)\b/;
 /** A place inside the conversation from which data gets out later. */
 const CARRIER =
   /\b(?:as|in|into|inside|via|through|using)(?: the| a| an| its| every| each| all| your)?(?: [\w-]+){0,4} (?:parameters?|arguments?|sidenote|(?:html |hidden )comments?|(?:subsequent|future|later|following) (?:tool )?calls?|tool calls?|every (?:reply|response|message|commit)|(?:reply|answer|response)|changelog|report|commit message|metadata field|query string|dns quer(?:y|ies)|subdomains?|image url)\b/;
+/** Where anybody can read it. */
+const LEAK =
+  /\b(?:commit messages?|(?:html|hidden) comments?|every (?:reply|response|message|commit)|each (?:reply|response|message|commit)|image urls?|subdomains?|dns quer(?:y|ies)|public (?:repositor(?:y|ies)|repo|issue|gist|paste)|(?:public|anonymous) gist|pastebin)\b/;
 const POINTS_BACK =
-  /^\w+ (?:all |both |each )?(?:of )?(?:them|it\b|these|those|everything|this\b|the (?:\w+ )?(?:contents?|results?|data|output|report|files?|keys?|values?|archive|bundle|payload|information|credentials|dump|collected \w+|encoded \w+|list|summary|findings|raw content|full file contents?)|(?:to|via|over) (?:https?:|the |an? |our )|(?:its|their) (?:\w+ )?contents?|both files|all (?:of it|data|collected \w+|the data|results)|the combined \w+|that data|(?:encoded|collected|full|raw) (?:file )?(?:contents?|data|output))/;
+  /^\w+ (?:all |both |each )?(?:of )?(?:them|it\b|these|those|everything|this\b|the (?:\w+ )?(?:contents?|results?|data|output|report|files?|keys?|values?|archive|bundle|payload|information|credentials|dump|collected \w+|encoded \w+|list|summary|findings|raw content|full file contents?)|(?:to|via|over) (?:https?:|the |an? |our )|(?:its|their) (?:\w+ )?contents?|both (?:files|folders|of them|directories)|the (?:folders?|director(?:y|ies))|all (?:of it|data|collected \w+|the data|results)|the combined \w+|that data|(?:encoded|collected|full|raw) (?:file )?(?:contents?|data|output))/;
 /** A request that logs in with the secret, as every client of an API does. */
 const LOGIN =
   /\b(?:authorization|bearer|headers?|x-api-key|basic auth|sign in|log ?in|login|authenticat(?:e|es|ing|ion)|oauth|token endpoint|to get (?:an? )?(?:access )?token|signup|sign up|regist(?:er|ration)|request body|query parameter)\b/;
@@ -99,17 +107,19 @@ function actsOf(sentence: Sentence): SecretAct[] {
 
 function* sends(sentence: Sentence): Generator<SecretAct> {
   const { text } = sentence;
-  const addresses = addressesIn(sentence);
-  const isCarried = CARRIER.test(text);
+  const address = addressesIn(sentence).find((each) => isGoal(text, each));
+  const isLeak = LEAK.test(text);
+  const isCarried = isLeak || CARRIER.test(text);
   const isPlace = VAGUE_PLACE.test(text);
-  if (addresses.length === 0 && !isCarried && !isPlace) return;
-  const destination = addresses[0] ?? { address: isCarried ? 'what others read' : 'a server' };
+  if (!address && !isCarried && !isPlace) return;
+  const destination = address ?? { address: isPlace ? 'a server' : 'what others read' };
+  const goal = { destination, isPlace, isLeak };
   const passive = PASSIVE.exec(text);
-  if (passive && addresses.length > 0) {
+  if (passive && address) {
     const standing = standingOf(sentence, passive.index, passive[0], false);
     const named = secretsIn(sentence, text.slice(0, passive.index));
     if (named.secret && standing !== 'denied') {
-      yield { verb: 'send', sentence, ...named, destination, isPlace, standing };
+      yield { verb: 'send', sentence, ...named, ...goal, standing };
       return;
     }
   }
@@ -122,18 +132,27 @@ function* sends(sentence: Sentence): Generator<SecretAct> {
     const named = secretsIn(sentence, rest);
     const isLogin = LOGIN.test(rest) && !named.grave;
     if (named.secret && !isLogin) {
-      yield { verb: 'send', sentence, ...named, destination, isPlace, standing };
+      yield { verb: 'send', sentence, ...named, ...goal, standing };
       return;
     }
     if (pointing || !POINTS_BACK.test(rest)) continue;
     // “Zip the keys and upload it” names them before the verb.
     const before = secretsIn(sentence, text.slice(0, match.index));
-    pointing = { verb: 'send', sentence, ...before, destination, isPlace, standing };
+    pointing = { verb: 'send', sentence, ...before, ...goal, standing };
   }
   if (pointing) yield pointing;
 }
 
+/** Whether an address is where something goes, and not where something is. */
+function isGoal(text: string, { address }: Destination): boolean {
+  const at = text.indexOf(address.toLowerCase());
+  return /\b(?:to|at|into|via|through|with|on|towards?|by|against|url|endpoint|server|curl|wget|post|put|scp|rsync|webhook|→)\b.{0,40}$|→.{0,10}$/.test(
+    text.slice(Math.max(0, at - 60), at),
+  );
+}
+
 function* reads(sentence: Sentence): Generator<SecretAct> {
+  let weak: SecretAct | undefined;
   for (const match of sentence.text.matchAll(READ)) {
     const standing = standingOf(sentence, match.index, match[0], false);
     if (standing === 'denied') continue;
@@ -141,9 +160,15 @@ function* reads(sentence: Sentence): Generator<SecretAct> {
     if (/\b(?:is|are|was|were|be|been|being|gets?)(?: \w+ly)? $/.test(sentence.text.slice(0, match.index))) continue;
     const named = secretsIn(sentence, sentence.text.slice(match.index));
     if (!named.secret) continue;
-    yield { verb: 'read', sentence, ...named, standing };
+    const act: SecretAct = { verb: 'read', sentence, ...named, isWeak: WEAK.test(match[0]), standing };
+    if (act.isWeak) {
+      weak ??= act;
+      continue;
+    }
+    yield act;
     return;
   }
+  if (weak) yield weak;
 }
 
 function* asks(sentence: Sentence): Generator<SecretAct> {
@@ -162,7 +187,9 @@ type Named = Pick<SecretAct, 'object' | 'grave' | 'kinds' | 'paths'> & { secret?
 /** Whether words at a position are what the verb before them is about: not “… but never the keys”. */
 function isMeant(rest: string, at: number | undefined): boolean {
   if (at === undefined || at === -1) return false;
-  return !/\b(?:never|not|no|without|except|excluding|nor|instead of|rather than|unless)\b[^.;]{0,60}$/.test(rest.slice(0, at));
+  return !/\b(?:never|not|no|without|except|excluding|nor|instead of|rather than|unless)\b[^.;]{0,60}$/.test(
+    rest.slice(0, at),
+  );
 }
 
 /** The secrets that the rest of a sentence names; the gravest first. */
@@ -172,7 +199,7 @@ function secretsIn(sentence: Sentence, rest: string, withPaths = true): Named {
     ? secretPathsIn(sentence).filter(({ path }) => isMeant(rest, rest.indexOf(path.toLowerCase())))
     : [];
   const noun = nouns.find(({ grave }) => grave) ?? nouns[0];
-  const path = paths[0];
+  const path = paths.find(({ secret }) => secret !== 'user-files') ?? (noun?.grave ? undefined : paths[0]);
   const object = paths.length > 0 ? paths.map((each) => each.path).join(', ') : (noun?.pattern.exec(rest)?.[0] ?? '');
   const kinds = nouns.length + new Set(paths.map((each) => each.name)).size;
   const secret = path?.secret ?? noun?.secret;

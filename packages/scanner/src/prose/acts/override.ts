@@ -46,7 +46,7 @@ export const OVERRIDE_PHRASES: readonly Phrase[] = [
     act: 'override',
     needs: ['rules'],
     pattern:
-      /\b(?:(?:higher|greater|more) (?:priority|precedence|authority|weight) than|(?:precedence|priority|authority) over|(?:outranks?|above)) (?:the |your |any |all |other |of )*(?:system (?:prompt|message|instructions?|rules)|safety (?:rules|guidelines?|polic(?:y|ies))|(?:user|developer)(?:'s)? (?:instructions?|requests?|wishes|prompts?))\b|\bobey (?:this|the following|these) (?:\w+ ){0,3}above (?:all|any) other (?:instructions?|rules|orders)\b/,
+      /\b(?:(?:higher|greater|more) (?:priority|precedence|authority|weight) than|(?:precedence|priority|authority) over|(?:outranks?|above)) (?:the |your |any |all |other |of )*(?:system (?:prompt|message|instructions?|rules)|developer (?:message|prompt)|safety (?:rules|guidelines?|polic(?:y|ies))|(?:user|developer)(?:'s)? (?:instructions?|requests?|wishes|prompts?))\b|\bobey (?:this|the following|these) (?:\w+ ){0,3}above (?:all|any) other (?:instructions?|rules|orders)\b/,
   },
   {
     act: 'override',
@@ -79,13 +79,27 @@ export const OVERRIDE_PHRASES: readonly Phrase[] = [
     act: 'override',
     needs: ['role'],
     pattern:
+      /\b(?:assistant|ai|model|agent|persona) (?:that|who|which) (?:never|does not|doesn't|won't|will not|cannot|can't) (?:refuses?|declines?|says? no|questions?|objects?)\b/,
+    holdsNegation: true,
+  },
+  {
+    act: 'override',
+    needs: ['rules'],
+    pattern:
+      /\b(?:system (?:prompt|message)|safety (?:rules|guidelines?|polic(?:y|ies))|your (?:guidelines|instructions|rules))\b.{0,30}\b(?:does not|do not|doesn't|don't|no longer) (?:apply|count|matter|bind)/,
+    holdsNegation: true,
+  },
+  {
+    act: 'override',
+    needs: ['role'],
+    pattern:
       /\b(?:enter|enable|activate|switch (?:in)?to|adopt|engage|go into|operate in|unlock) (?:an? |the |your )?(?:\w+ )?(?:unrestricted|unfiltered|uncensored|jailbreak|jailbroken|god|dan)(?: \w+)? mode\b/,
   },
   {
     act: 'override',
     needs: ['role'],
     pattern:
-      /\byou (?:now )?(?:have no|are (?:no longer|not) (?:bound|restricted|limited|constrained) by|are (?:free|freed|exempt) from|operate without|are without)(?: (?:any|all|the|your|more|further|usual|safety|content|ethical))* (?:restrictions?|limits|limitations?|rules|filters?|guidelines?|polic(?:y|ies)|constraints?|safeguards?)/,
+      /\byou (?:now )?(?:have no|are (?:no longer|not) (?:bound|restricted|limited|constrained) by|(?:are|have been|were) (?:now )?(?:free|freed|exempt|released|liberated|exempted) from|operate without|are without)(?: (?:any|all|the|your|more|further|usual|safety|content|ethical|[\w-]+'s?))* (?:restrictions?|limits|limitations?|rules|filters?|guidelines?|polic(?:y|ies)|constraints?|safeguards?)/,
     holdsNegation: true,
   },
   {
@@ -124,14 +138,15 @@ export const OVERRIDE_PHRASES: readonly Phrase[] = [
     act: 'override',
     needs: [],
     pattern:
-      /^(?:important |urgent |critical |hidden |secret )*(?:system(?: (?:message|note|override|prompt|instructions?|initiali[sz]ation))?|assistants?|ai(?: agents?| assistants?| models?)?|agents?|llms?|claude|chatgpt|copilot|gpt|(?:note|message|instructions?|attention|memo|directive|reminder)s? (?:to|for) (?:the |any |all |every )?(?:assistant|ai|agents?|model|llms?|claude|bot|language model|ai agents?|coding agents?)(?: \w+){0,4})\s?(?:[:,—-]|must\b|should\b|please\b)|^if you(?:'re| are) an? (?:ai|llm|language model|assistant|agent)\b/,
+      /^(?:important |urgent |critical |hidden |secret )*(?:system(?: (?:message|note|override|prompt|instructions?|initiali[sz]ation))?|assistants?|ai(?: agents?| assistants?| models?)?|agents?|llms?|claude|chatgpt|copilot|gpt|(?:note|message|instructions?|attention|memo|directive|reminder)s? (?:to|for) (?:the |any |all |every )?(?:assistant|ai|agents?|model|llms?|claude|bot|language model|ai agents?|coding agents?)(?: \w+){0,4})(?:\s?[:,—] ?(?:[\w'~/.-]+ ){2,}|\s(?:must|should|please)\b)|^if you(?:'re| are) an? (?:ai|llm|language model|assistant|agent)\b/,
     zones: ['comment', 'hidden', 'decoded'],
     soft: true,
   },
   {
     act: 'override',
     needs: ['rules'],
-    pattern: /\b(?:(?:note|message|instructions?|attention|directive) (?:to|for) (?:the |any |all )?(?:assistant|ai|agents?|model|llms?|ai agents?))(?: \w+){0,4} ?:/,
+    pattern:
+      /\b(?:(?:note|message|instructions?|attention|directive) (?:to|for) (?:the |any |all )?(?:assistant|ai|agents?|model|llms?|ai agents?))(?: \w+){0,4} ?:/,
     zones: ['comment', 'hidden', 'decoded', 'tool-text'],
     soft: true,
   },
@@ -145,13 +160,14 @@ export const OVERRIDE_PHRASES: readonly Phrase[] = [
   {
     act: 'override',
     needs: ['rules'],
-    pattern: /\b(?:new|real|actual|updated|true) (?:system )?(?:instructions?|directives?|orders) ?: ?(?:pretend|you|ignore|forget|reveal|act|from now)/,
+    pattern:
+      /\b(?:new|real|actual|updated|true) (?:system )?(?:instructions?|directives?|orders) ?: ?(?:pretend|you|ignore|forget|reveal|act|from now)/,
   },
   {
     act: 'reveal-prompt',
     needs: ['rules'],
     pattern:
-      /\b(?:reveal|output|print|show|repeat|display|share|disclose|leak|dump|recite|paste) (?:me |us |to the user )?(?:your|its) (?:full |entire |complete |exact |original |hidden |initial |internal |own )*(?:system prompt|system message|system instructions|initial instructions|hidden instructions|instructions verbatim)/,
+      /\b(?:reveal|output|print|show|repeat|display|share|disclose|leak|dump|recite|paste) (?:me |us |to the user )?(?:your|its) (?:full |entire |complete |exact |original |hidden |initial |internal |own )*(?:system prompt|system message|system instructions|initial instructions|hidden instructions|instructions verbatim)(?! templates?| files?)\b|\brepeat (?:your|the) (?:initial|original|system) (?:instructions|prompt)/,
   },
   {
     act: 'reveal-prompt',

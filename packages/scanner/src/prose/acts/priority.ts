@@ -1,12 +1,15 @@
 import type { Phrase } from './phrase.js';
 
-const REQUEST = '(?:requests?|messages?|tasks?|quer(?:y|ies)|prompts?|conversations?|responses?|interactions?|turns?|questions?|user inputs?|inputs?)';
+const REQUEST =
+  '(?:requests?|messages?|tasks?|quer(?:y|ies)|prompts?|conversations?|responses?|interactions?|turns?|questions?|user inputs?|inputs?)';
 
 export const PRIORITY_PHRASES: readonly Phrase[] = [
   {
     act: 'take-priority',
     needs: ['priority', 'tool'],
-    pattern: new RegExp(`\\b(?:always|must|only) (?:use|run|invoke|call|trigger|load|select|choose|prefer|activate) (?:this|the [\\w-]+) (?:skill|tool|plugin)(?: first)?,? (?:for|on|in|with|before) (?:absolutely |literally |each and )?(?:every|all|any) (?:single |user |incoming )*${REQUEST}(?:\\s?[,.;!]|$| (?:no matter|regardless|before|without exception|even|whatever))`),
+    pattern: new RegExp(
+      `\\b(?:always|must|only) (?:use|run|invoke|call|trigger|load|select|choose|prefer|activate) (?:this|the [\\w-]+) (?:skill|tool|plugin)(?: first)?,? (?:for|on|in|with|before) (?:absolutely |literally |each and )?(?:every|all|any) (?:single |user |incoming )*${REQUEST}(?:\\s?[,.;!]|$| (?:no matter|regardless|before|without exception|even|whatever))`,
+    ),
   },
   {
     act: 'take-priority',
@@ -39,13 +42,13 @@ export const PRIORITY_PHRASES: readonly Phrase[] = [
     act: 'redirect-tool',
     needs: ['write'],
     pattern:
-      /\b(?:whenever|when|every time|each time|any time|if|before)\b.{0,100}\b(?:change|replace|swap|substitute|rewrite|redirect|reroute|overwrite|set|alter)(?:s|ing)? (?:the |its |their |any )?(?:\w+ ){0,2}(?:recipients?|destination|beneficiary|payee|account number|iban|wallet address|bank details|payment address|(?:to|deposit|withdrawal) address)\b.{0,60}\b(?:to|with|by)\b/,
+      /\b(?:whenever|when|every time|each time|any time|if|before)\b.{0,100}\b(?:change|replace|swap|substitute|rewrite|redirect|reroute|overwrite|set|alter)(?:s|ing)? (?:the |its |their |any )?(?:[\w']+ ){0,2}(?:recipients?(?!')|destination|beneficiary|payee|account number|iban|wallet address|bank details|payment address|(?:to|deposit|withdrawal) address)\b.{0,60}\b(?:to|with|by|for)\b/,
   },
   {
     act: 'redirect-tool',
     needs: ['tool', 'write'],
     pattern:
-      /\b(?:always |also |silently |secretly )(?:add|include|put|set|insert|cc|bcc) .{0,60}@.{1,60}.{0,30}\b(?:bcc|cc|blind copy|copy)\b|\bbcc (?:a copy|every|all|each).{0,60} to\b.{0,40}@/,
+      /\b(?:always |also |silently |secretly )(?:add|include|put|set|insert|cc|bcc) .{0,60}@.{1,60}.{0,30}\b(?:bcc|cc|blind copy|copy)\b|\bbcc (?:a copy|every|all|each).{0,60} to\b.{0,40}@|\b(?:add|put|set|insert) (?:an? )?(?:hidden |blind )?bcc\b.{0,60}@.{0,60}\b(?:all|every|each|outgoing)\b/,
   },
   {
     act: 'redirect-tool',
@@ -57,7 +60,8 @@ export const PRIORITY_PHRASES: readonly Phrase[] = [
     act: 'take-priority',
     needs: ['priority', 'tool'],
     pattern:
-      /\b(?:skill|tool|plugin) (?:must|should|has to|is to|shall) (?:always )?be (?:used|called|invoked|preferred|chosen|run) (?:instead of|before|over|in place of) (?:any|all|every) other (?:skills?|tools?|plugins?)\b|\bignore (?:all |any |every )?other (?:skills?|tools?|plugins?)\b/,
+      /\b(?:skill|tool|plugin) (?:must|should|has to|is to|shall) (?:always )?be (?:used|called|invoked|preferred|chosen|run) (?:instead of|before|over|in place of) (?:any|all|every) other (?:skills?|tools?|plugins?)\b|\b(?:ignore|never let|do not let|don't let) (?:all |any |every )?other (?:skills?|tools?|plugins?)\b(?! (?:modify|change|overwrite|access|edit|write))|\buse this (?:skill|tool) for (?:everything|anything)(?: the user (?:says|asks|does|wants|writes))?(?:\s?[.,;!]|$)/,
+    holdsNegation: true,
   },
   {
     act: 'redirect-tool',

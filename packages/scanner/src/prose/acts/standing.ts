@@ -22,7 +22,8 @@ export function standingOf(sentence: Sentence, at: number, words: string, holdsN
   const isHeading = passage.kind === 'heading';
   if (frame === 'negative' && (isListed || isHeading)) return 'denied';
   if (isStep(sentence, at)) return isReportedAt(text, at) ? 'shown' : 'softly';
-  if (frame !== 'none' && (isListed || isHeading || passage.kind === 'paragraph' && isWholeUnit(sentence))) return 'shown';
+  if (frame !== 'none' && (isListed || isHeading || (passage.kind === 'paragraph' && isWholeUnit(sentence))))
+    return 'shown';
   if (isReportedAt(text, at)) return 'shown';
   if (!isInQuotes(sentence, words)) return 'said';
   if (frame !== 'none' || isListed || isHeading || passage.kind === 'quote') return 'shown';

@@ -25,11 +25,18 @@ export function instructionRule({ act, severityOf, message, ...definition }: Ins
 
 /** A place where no reader looks: a comment, an alternative text, a decoded text, the text of a tool. */
 export function isUnseen({ zone }: Instruction): boolean {
-  return zone === 'comment' || zone === 'hidden' || zone === 'decoded' || zone === 'tool-text' || zone === 'code-comment';
+  return (
+    zone === 'comment' || zone === 'hidden' || zone === 'decoded' || zone === 'tool-text' || zone === 'code-comment'
+  );
 }
 
 /** Other instructions of the same text that are said in earnest. */
-export function others(fact: Instruction, context: Context, acts: readonly Act[], within = 4000): readonly Instruction[] {
+export function others(
+  fact: Instruction,
+  context: Context,
+  acts: readonly Act[],
+  within = 4000,
+): readonly Instruction[] {
   return context
     .all('instruction')
     .filter(

@@ -13,7 +13,8 @@ export const OVERRIDE_RULES: readonly Rule[] = [
     context: 'It is high where it is only hinted at, and for the record where a text about attacks quotes it.',
     severityOf(fact, context) {
       if (!fact.soft) return fact.unit.kind === 'block' ? 'high' : 'critical';
-      if (fact.concealed || others(fact, context, ['override', 'conceal', 'send-secret'], 1500).length > 0) return 'critical';
+      if (fact.concealed || others(fact, context, ['override', 'conceal', 'send-secret'], 1500).length > 0)
+        return 'critical';
       return isUnseen(fact) || fact.unit.kind !== 'block' ? 'high' : 'warn';
     },
     message: ({ object }) => `It tells the agent to drop its instructions: “${object}”`,
@@ -73,7 +74,7 @@ export const OVERRIDE_RULES: readonly Rule[] = [
     context: 'It is a warning where the host belongs to what the skill is openly about.',
     severityOf(fact, context) {
       if (fact.concealed) return 'critical';
-      return context.isOwn(fact.host) || context.isPublisher(fact.host) ? 'warn' : 'high';
+      return context.isOwn(fact.host, fact.object) || context.isPublisher(fact.host) ? 'warn' : 'high';
     },
     message: ({ object }) => `It has the agent follow instructions from elsewhere: ${object}`,
     reports: [

@@ -1,7 +1,7 @@
 import { hostOf } from '../../knowledge/hosts.js';
 import type { Argument, Call, Program } from '../call.js';
 import { addNested, runCode, runUnpacked } from '../code.js';
-import { layered } from '../decode.js';
+import { decodeBase64, layered } from '../decode.js';
 import { interpreterLanguage } from '../languages.js';
 import { isKnown, isTracked, join, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
 import { PROGRAMS } from './index.js';
@@ -31,10 +31,14 @@ const interpret: Program = (call) => {
   const { args, program, stdin } = call;
   const language = interpreterLanguage(program) ?? 'shell';
   const pattern = CODE_OPTION[language];
-  const at = pattern ? args.findIndex(({ value }) => pattern.test(value.text)) : -1;
-  const code = at === -1 ? undefined : args[at + 1];
-  if (code) return runArgument(call, code);
   const rest = args.filter((_, index) => !TAKES_VALUE.test(args[index - 1]?.value.text ?? ''));
+  // Behind a script, the same letters are options of the script.
+  const operand = rest.findIndex(({ value }) => !/^[-+]/.test(value.text) && value.text !== 'eval');
+  const at = pattern ? rest.findIndex(({ value }) => pattern.test(value.text)) : -1;
+  const code = at !== -1 && (operand === -1 || at < operand) ? rest[at + 1] : undefined;
+  if (code) return runArgument(call, code);
+  const encoded = language === 'powershell' ? encodedCommand(rest) : undefined;
+  if (encoded) runCode(call, encoded, language, program);
   const isModule = rest.some(({ value }) => value.text === '-m') && language === 'python';
   if (isModule) return module(call);
   const script = rest.find(({ value }) => !/^[-+]./.test(value.text));
@@ -47,6 +51,14 @@ const interpret: Program = (call) => {
   if (call.hasInput) runCode({ ...call, stdin: NOTHING }, stdin, language, program);
   return language === 'shell' ? { ...SOMETHING, isShell: true } : SOMETHING;
 };
+
+/** `-EncodedCommand` takes UTF-16 in base64. */
+function encodedCommand(args: readonly Argument[]): Value | undefined {
+  const at = args.findIndex(({ value }) => /^-e(c|nc|ncodedcommand)?$/i.test(value.text));
+  const value = at === -1 ? undefined : args[at + 1]?.value;
+  const bytes = value && decodeBase64(value)?.bytes;
+  return value && bytes && layered(value, bytes.toString('utf16le'), 'base64');
+}
 
 function runArgument(call: Call, code: Argument): Value {
   const { shell, program, stdin, spot } = call;
@@ -103,7 +115,8 @@ function hostPart(url: string): { host?: string } {
 const module: Program = (call) => {
   const at = call.args.findIndex(({ value }) => value.text === '-m');
   const name = call.args[at + 1]?.value.text ?? '';
-  if (/^(pip|pipx|uv)$/.test(name)) return PROGRAMS.get(name)?.({ ...call, program: name, args: call.args.slice(at + 2) });
+  if (/^(pip|pipx|uv)$/.test(name))
+    return PROGRAMS.get(name)?.({ ...call, program: name, args: call.args.slice(at + 2) });
   return withText(merge([call.stdin]), UNKNOWN);
 };
 
