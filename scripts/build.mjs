@@ -87,8 +87,9 @@ function dynamicImports(dir) {
  * ones it reads.
  */
 function copyGrammars() {
-  const from = dirname(require.resolve('@vscode/tree-sitter-wasm'));
-  const to = join(root, 'packages/scanner/grammars');
+  const scanner = join(root, 'packages/scanner');
+  const from = dirname(createRequire(join(scanner, 'package.json')).resolve('@vscode/tree-sitter-wasm'));
+  const to = join(scanner, 'grammars');
   mkdirSync(to, { recursive: true });
   // `.cjs`, because the folder it lands in belongs to a package of ES modules.
   copyWhenChanged(join(from, 'tree-sitter.js'), join(to, 'tree-sitter.cjs'));

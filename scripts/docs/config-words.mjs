@@ -41,6 +41,7 @@ export const READ_WORDS = {
   'secrets.providers': 'Where references to secrets are resolved',
   'secrets.defaults':
     'Under `env`: the provider name that stands for the environment; `default` unless another is named',
+  'security.installPolicy': 'A command that decides about an install; see [policy](../security/policy.md)',
 };
 
 /** knowhow.json: the value, and what it does. */

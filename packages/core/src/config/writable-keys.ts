@@ -79,6 +79,7 @@ export const READ_ONLY_KEYS = [
   'env',
   'secrets.providers',
   'secrets.defaults',
+  'security.installPolicy',
 ] as const;
 
 const PATTERNS = WRITABLE_KEYS.map(({ pattern, type }) => ({ keys: pattern.split('.'), type }));

@@ -1,6 +1,7 @@
-import type { Analyser, Analysis, Clock, Incomplete, Unit } from '../model/index.js';
+import type { Analyser, Analysis, Clock, Execute, Incomplete, Unit } from '../model/index.js';
 import { evaluateUnits } from './evaluate/units.js';
 import { lower, type Program } from './lower/index.js';
+import { obfuscated } from './obfuscated.js';
 
 const LANGUAGES: ReadonlySet<string> = new Set(['javascript', 'typescript', 'python']);
 
@@ -18,18 +19,20 @@ function canAct(text: string): boolean {
 
 function analyse(units: readonly Unit[], clock: Clock): Analysis {
   const programs = new Map<Unit, Program>();
-  const cut: Incomplete[] = [];
+  const noted: (Incomplete | Execute)[] = [];
   for (const unit of units) {
     if (!canAct(unit.text)) continue;
+    const unreadable = obfuscated(unit);
+    if (unreadable) noted.push(unreadable);
     if (clock.isUp()) {
-      cut.push({ type: 'incomplete', unit, offset: 0, reason: 'timeout', detail: 'code' });
+      noted.push({ type: 'incomplete', unit, offset: 0, reason: 'timeout', detail: 'code' });
       break;
     }
     const program = lower(unit);
     programs.set(unit, program);
-    if (program.cut) cut.push({ type: 'incomplete', unit, offset: 0, reason: program.cut, detail: 'code' });
+    if (program.cut) noted.push({ type: 'incomplete', unit, offset: 0, reason: program.cut, detail: 'code' });
   }
-  if (programs.size === 0) return { facts: cut, units: [] };
+  if (programs.size === 0) return { facts: noted, units: [] };
   const found = evaluateUnits(programs, clock);
-  return { facts: [...cut, ...found.facts], units: found.units };
+  return { facts: [...noted, ...found.facts], units: found.units };
 }

@@ -7,28 +7,28 @@ interface Node {
   readonly at: number;
 }
 
-export interface TextNode extends Node {
+interface TextNode extends Node {
   readonly kind: 'text';
   readonly value: string;
 }
 
-export interface NumberNode extends Node {
+interface NumberNode extends Node {
   readonly kind: 'number';
   readonly value: number;
 }
 
-export interface NameNode extends Node {
+interface NameNode extends Node {
   readonly kind: 'name';
   readonly name: string;
 }
 
-export interface MemberNode extends Node {
+interface MemberNode extends Node {
   readonly kind: 'member';
   readonly of: Expr;
   readonly name: string;
 }
 
-export interface IndexNode extends Node {
+interface IndexNode extends Node {
   readonly kind: 'index';
   readonly of: Expr;
   readonly by: Expr;
@@ -52,7 +52,7 @@ export interface CallNode extends Node {
 }
 
 /** Text put together: a template, an f-string, `+`. */
-export interface JoinNode extends Node {
+interface JoinNode extends Node {
   readonly kind: 'join';
   readonly parts: readonly Expr[];
   /** Whether the source says that it is text; `+` may be a sum. */
@@ -60,25 +60,25 @@ export interface JoinNode extends Node {
 }
 
 /** Another operation on values. */
-export interface OperationNode extends Node {
+interface OperationNode extends Node {
   readonly kind: 'operation';
   readonly operator: string;
   readonly parts: readonly Expr[];
 }
 
-export interface ListNode extends Node {
+interface ListNode extends Node {
   readonly kind: 'list';
   readonly items: readonly Expr[];
 }
 
-export interface DictNode extends Node {
+interface DictNode extends Node {
   readonly kind: 'dict';
   /** An entry without a key spreads its value. */
   readonly entries: readonly (readonly [key: Expr | undefined, value: Expr])[];
 }
 
 /** One of these: `a or b`, `a ? b : c`. */
-export interface ChoiceNode extends Node {
+interface ChoiceNode extends Node {
   readonly kind: 'choice';
   readonly parts: readonly Expr[];
 }
@@ -93,7 +93,7 @@ export interface AssignNode extends Node {
   readonly declares?: true;
 }
 
-export interface SpreadNode extends Node {
+interface SpreadNode extends Node {
   readonly kind: 'spread';
   readonly of: Expr;
 }
@@ -105,20 +105,20 @@ export interface ComprehensionNode extends Node {
   readonly clauses: readonly { readonly target: Expr; readonly over: Expr }[];
 }
 
-export interface YieldNode extends Node {
+interface YieldNode extends Node {
   readonly kind: 'yield';
   readonly value: Expr;
   readonly isAll: boolean;
 }
 
 /** Parts are evaluated, the last one is the value. */
-export interface SequenceNode extends Node {
+interface SequenceNode extends Node {
   readonly kind: 'sequence';
   readonly parts: readonly Expr[];
 }
 
 /** A comparison, a negation: parts are evaluated, and nothing of them is in the result. */
-export interface TestNode extends Node {
+interface TestNode extends Node {
   readonly kind: 'test';
   readonly parts: readonly Expr[];
 }
@@ -153,7 +153,7 @@ export interface ClassNode extends Node {
 }
 
 /** What the parser could not read, or what has no meaning here. */
-export interface UnknownNode extends Node {
+interface UnknownNode extends Node {
   readonly kind: 'unknown';
 }
 

@@ -2,7 +2,7 @@ import type { Fact, Opaque } from '../model/index.js';
 import type { Entry } from './entry.js';
 import { PYTHON_BYTECODE } from './file-type.js';
 
-const COMPILED = /^(.*?)(?:__pycache__\/)?([^/]+?)(?:\.cpython-\d+|\.pypy\d+)?(?:\.opt-\d)?\.pyc$/;
+const COMPILED = /^([^.]{1,200})(?:\.(?:cpython|pypy)-?\d{1,4}(?:-pytest-[\d.]{1,20})?)?(?:\.opt-\d)?\.pyc$/;
 
 export const BESIDE_SOURCE = 'Python bytecode beside its source';
 
@@ -19,6 +19,8 @@ export function markCompiled(facts: readonly Fact[], entries: readonly Entry[]):
 
 function isBesideSource(fact: Fact, files: ReadonlySet<string>): boolean {
   if (fact.type !== 'opaque' || fact.detail !== PYTHON_BYTECODE) return false;
-  const parts = COMPILED.exec(fact.unit.file);
-  return parts !== null && files.has(`${parts[1]}${parts[2]}.py`);
+  const slash = fact.unit.file.lastIndexOf('/') + 1;
+  const folder = fact.unit.file.slice(0, slash).replace(/__pycache__\/$/, '');
+  const name = COMPILED.exec(fact.unit.file.slice(slash))?.[1];
+  return name !== undefined && files.has(`${folder}${name}.py`);
 }

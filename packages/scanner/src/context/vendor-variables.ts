@@ -41,8 +41,13 @@ export function belongsTo(declared: Declared, isOwn: boolean, variable: string, 
   if (isAnonymous(host) || isAddress(host)) return false;
   const site = siteOf(host);
   const vendor = VENDORS.find(([prefix]) => prefix.test(variable));
-  if (vendor) return vendor[1].test(site);
+  if (vendor) return vendor[1].test(site) || isWordOf(variable, site.split('.')[0] ?? '');
   return isOwn || sharesWord(variable, host) || declared.variables.has(variable);
+}
+
+/** `CLAUDE_NOTES_TELEGRAM_TOKEN` and telegram.org: the site's whole name is a word of it. */
+function isWordOf(variable: string, label: string): boolean {
+  return label.length >= 4 && variable.toLowerCase().split('_').includes(label);
 }
 
 /** `TAVILY_API_KEY` and api.tavily.com. */

@@ -10,7 +10,7 @@ const AUTOSTART: readonly (readonly [
   ['systemd', /(^|\/)(\.config\/systemd\/user|etc\/systemd\/system|lib\/systemd\/system)\//i],
   [
     'startup',
-    /(^|\/)\.config\/autostart\/|\/start menu\/programs\/startup\/|^\/etc\/(rc\.local|init\.d\/|profile(\.d\/)?)|(^|\/)\.(xinitrc|xprofile)$/i,
+    /(^|\/)\.config\/autostart\/|\/start menu\/programs\/startup\/|^\/etc\/(rc\.local|init\.d\/|profile(\.d\/)?)|(^|\/)\.(xinitrc|xprofile)$|(^|\/)(sitecustomize|usercustomize)\.py$|(^|\/)(site|dist)-packages\/[^/]+\.pth$/i,
   ],
   [
     'shell-profile',

@@ -29,7 +29,7 @@ const ANYBODYS =
 
 /** Accounts whose installers half of all manuals fetch from the raw files of their repository. */
 const ACCOUNTS = new Set(
-  'homebrew nvm-sh ohmyzsh pyenv rbenv junegunn tmux-plugins zsh-users docker moby kubernetes helm hashicorp astral-sh denoland oven-sh nodejs python microsoft google anthropics openai openclaw vercel supabase cloudflare'.split(
+  'homebrew golangci goreleaser helm kubernetes-sigs aquasecurity anchore rapid7 nvm-sh ohmyzsh pyenv rbenv junegunn tmux-plugins zsh-users docker moby kubernetes helm hashicorp astral-sh denoland oven-sh nodejs python microsoft google anthropics openai openclaw vercel supabase cloudflare'.split(
     ' ',
   ),
 );

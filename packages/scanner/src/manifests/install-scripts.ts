@@ -7,6 +7,7 @@ const DESCRIBES =
 
 /** Python runs it during `pip install`. What it does is read as code; this says that it runs. */
 export function readSetupPy(unit: Unit, draft: Draft): void {
+  if (!/\bsetup\s{0,4}\(/.test(unit.text) || !/\b(?:setuptools|distutils)\b/.test(unit.text)) return;
   const offset = firstActive(unit.text);
   const ownCommand = /\bcmdclass\s*=/.exec(unit.text)?.index;
   if (offset === undefined && ownCommand === undefined) return;

@@ -2,6 +2,7 @@ import { type Setting, type Unit, unitWithin } from '../model/index.js';
 import { isCommandLine } from './block-language.js';
 import type { Zone } from './document.js';
 import type { ReadMarkdown } from './read-markdown.js';
+import { spanSetting } from './settings.js';
 
 /** The commands inside sentences: code spans, and lines that are a command without any marks. */
 export function inlineUnits(document: ReadMarkdown): Unit[] {
@@ -19,10 +20,16 @@ function codeSpans({ unit, zones, tree, body }: ReadMarkdown): Unit[] {
     // A span of one word is a name, not a command.
     if (!/[\s|;&$<>(]/.test(text.trim())) return false;
     while (at < zones.length - 1 && (zones[at]?.to ?? 0) < body + from) at++;
-    spans.push(inlineUnit(unit, zones[at]?.setting ?? unit.setting, text, body + from + ticks));
+    spans.push(inlineUnit(unit, settingOf(unit, zones[at], body + from, body + to), text, body + from + ticks));
     return false;
   });
   return spans;
+}
+
+/** A span is quoted with the zone it stands in, or by the sentence around it. */
+function settingOf(unit: Unit, zone: Zone | undefined, from: number, to: number): Setting {
+  if ((zone?.setting ?? unit.setting) === 'quoted') return 'quoted';
+  return spanSetting(unit.text.slice(Math.max(zone?.from ?? 0, from - 240), from), unit.text.slice(to, to + 80));
 }
 
 /** Programs in a pipe, or at the start of a line, that nobody names in a sentence by chance. */

@@ -38,3 +38,14 @@ export function zoneSetting(kind: ZoneKind, text: string, bad: 'none' | 'words' 
     SAYS_BAD_ITSELF.test(/^[`~]{3}/.test(text) ? text.slice(text.indexOf('\n') + 1) : text);
   return isBad ? 'quoted' : 'plain';
 }
+
+/** A sentence that describes an attack or forbids something, before or after the code span in it. */
+const DESCRIBES_BEFORE =
+  /\b(?:attackers?|adversar(?:y|ies)|malware|malicious|suspicious|red flags?|indicators? of|iocs?|signs? of|look(?:s|ing)? for|watch(?:es|ing)? for|search(?:es|ing)? for|scans? for|detects?|flags?|blocks?|rejects?|if you (?:see|find|spot)|lines? such as|patterns? (?:like|such as)|never (?:run|use|execute|paste|type)|(?:do not|don['’]t) (?:run|use|execute|paste|type)|instead of)\b[^.!?\n]{0,160}$/i;
+const DESCRIBES_AFTER =
+  /^[`*_)"'”]{0,3}\s{0,3}(?:is|are|means|would be|indicates?|suggests?|opens?|gives)\s{1,3}(?:an? |the )?(?:[a-z-]{1,20} ){0,2}(?:reverse shell|backdoor|attack|malware|red flag|warning sign|sign of|dangerous|malicious|suspicious|forbidden|blocked|unsafe|compromise)/i;
+
+/** What the sentence around a code span makes of it. */
+export function spanSetting(before: string, after: string): Setting {
+  return DESCRIBES_BEFORE.test(before) || DESCRIBES_AFTER.test(after) ? 'quoted' : 'plain';
+}

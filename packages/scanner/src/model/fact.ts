@@ -55,7 +55,7 @@ export interface Sink {
 }
 
 /** The network is used. */
-export interface Network extends Spot {
+interface Network extends Spot {
   readonly type: 'network';
   readonly sink: Sink;
   /** Whether a body, a form, a file or a query that is not constant goes out. */
@@ -101,10 +101,12 @@ export interface Execute extends Spot {
   readonly host?: string;
   /** The decoded command, as far as it is known. */
   readonly command?: string;
+  /** Whether the input is all of the command, as in a program that is there to run one. */
+  readonly isWhole?: boolean;
 }
 
 /** A shell, or standard input and output, is tied to a connection. */
-export interface RemoteShell extends Spot {
+interface RemoteShell extends Spot {
   readonly type: 'remote-shell';
   readonly how: string;
   readonly host?: string;
@@ -182,12 +184,12 @@ export interface Privilege extends Spot {
   readonly detail: string;
 }
 
-export interface Mining extends Spot {
+interface Mining extends Spot {
   readonly type: 'mining';
   readonly how: string;
 }
 
-export interface Exhaust extends Spot {
+interface Exhaust extends Spot {
   readonly type: 'exhaust';
   readonly how: 'fork-bomb' | 'endless-loop' | 'fill-disk' | 'retry-forever';
 }
@@ -202,7 +204,7 @@ export interface SetVariable extends Spot {
 }
 
 /** Traces are removed: history, logs, the script itself. */
-export interface CoverTracks extends Spot {
+interface CoverTracks extends Spot {
   readonly type: 'cover-tracks';
   readonly how: string;
 }

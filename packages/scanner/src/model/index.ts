@@ -7,4 +7,4 @@ export { type Place, placesIn } from './place.js';
 export type { ScanResult, SuppressedFinding, SuppressionNote } from './scan-result.js';
 export { isAtLeast, SEVERITIES, type Severity, shift, type Verdict, worst } from './severity.js';
 export { THREATS, type Threat } from './threat.js';
-export { type Setting, type Unit, type UnitKind, unitWithin } from './unit.js';
+export { type Setting, type Unit, unitWithin } from './unit.js';

@@ -9,7 +9,7 @@ import type { Place } from './place.js';
  * - `nested`: code inside code: `bash -c "…"`, a here-document, a `<script>`, a lifecycle script
  * - `decoded`: what an encoded text says
  */
-export type UnitKind = 'file' | 'block' | 'inline' | 'nested' | 'decoded';
+type UnitKind = 'file' | 'block' | 'inline' | 'nested' | 'decoded';
 
 /**
  * What the words around a text make of it.

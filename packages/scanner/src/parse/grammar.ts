@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Language as Grammar, Tree, Parser as TreeParser } from '@vscode/tree-sitter-wasm';
+import type * as TreeSitter from '@vscode/tree-sitter-wasm';
 
-type Runtime = typeof import('@vscode/tree-sitter-wasm');
+type Runtime = typeof TreeSitter;
 
 /** Languages that are parsed, and the grammar of each. */
 export const GRAMMARS = {
@@ -19,8 +19,8 @@ const require = createRequire(import.meta.url);
 // Found by the name of the package, because a bundle of this code stands elsewhere.
 const folder = join(dirname(require.resolve('@knowhow/scanner/package.json')), 'grammars');
 
-const loaded = new Map<Parsed, Promise<Grammar>>();
-const ready = new Map<Parsed, TreeParser>();
+const loaded = new Map<Parsed, Promise<TreeSitter.Language>>();
+const ready = new Map<Parsed, TreeSitter.Parser>();
 let runtime: Promise<Runtime> | undefined;
 
 function loadRuntime(): Promise<Runtime> {
@@ -55,7 +55,7 @@ const PARSE_TIME = 400;
  * A syntax tree, broken parts included, or `undefined` when it took too long. The caller calls `delete()` on it: its
  * memory is not the garbage collector's.
  */
-export function parse(language: Parsed, text: string): Tree | undefined {
+export function parse(language: Parsed, text: string): TreeSitter.Tree | undefined {
   const parser = ready.get(language);
   if (!parser) throw new Error(`The grammar of ${language} is not loaded`);
   const end = performance.now() + PARSE_TIME;

@@ -14,6 +14,8 @@ import { joinSteps } from './steps.js';
 
 /** Sentences between two looks at the clock. */
 const STRIDE = 256;
+/** Instructions of one text. Rules look at neighbours, so that more would cost more than they tell. */
+const MOST = 500;
 
 export function instructionsIn(unit: Unit, clock: Clock): Fact[] {
   const hits: Hit[] = [];
@@ -48,10 +50,16 @@ function bySection(unit: Unit): Sentence[][] {
   return [...sections.values()];
 }
 
-function factsOf(unit: Unit, hits: readonly Hit[]): Instruction[] {
+function factsOf(unit: Unit, hits: readonly Hit[]): Fact[] {
+  const once = oncePerSentence(hits);
+  const kept = once.slice(0, MOST);
+  const facts = kept.map(toFact(unit, concealmentOf(hits)));
+  return once.length > MOST ? [...facts, tooMany(unit)] : facts;
+}
+
+function toFact(unit: Unit, isConcealed: (sentence: Sentence) => boolean): (hit: Hit) => Instruction {
   const quotedUnit: Unit = { ...unit, setting: 'quoted' };
-  const isConcealed = concealmentOf(hits);
-  return oncePerSentence(hits).map(({ act, sentence, object, host, secret, soft, quoted }) => ({
+  return ({ act, sentence, object, host, secret, soft, quoted }) => ({
     type: 'instruction',
     act,
     unit: quoted ? quotedUnit : unit,
@@ -62,7 +70,7 @@ function factsOf(unit: Unit, hits: readonly Hit[]): Instruction[] {
     ...(soft && { soft }),
     concealed: act !== 'conceal' && isConcealed(sentence),
     zone: sentence.passage.zone,
-  }));
+  });
 }
 
 /** Two patterns may fit one sentence, and two zones hold it; the firmer one speaks for both. */
@@ -78,6 +86,11 @@ function oncePerSentence(hits: readonly Hit[]): Hit[] {
 
 function weight({ soft, quoted, sentence }: Hit): number {
   return (quoted ? 0 : 4) + (soft ? 0 : 2) + (sentence.passage.zone === 'prose' ? 0 : 1);
+}
+
+function tooMany(unit: Unit): Fact {
+  const detail = `It holds more than ${MOST} instructions`;
+  return { type: 'incomplete', unit, offset: 0, reason: 'limit', detail };
 }
 
 function outOfTime(unit: Unit): Fact {

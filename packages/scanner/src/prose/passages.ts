@@ -101,8 +101,18 @@ function descriptionPassages(unit: Unit, body: number): Passage[] {
   return [{ text: head.slice(0, end), from, kind: 'description', section: -1, frame: 'none', zone }];
 }
 
+/** Rows of data: what stands in them is talked about, not said. */
+function rowPassages(unit: Unit): Passage[] {
+  const passages: Passage[] = [];
+  for (const match of unit.text.matchAll(/[^\n]+/g)) {
+    passages.push({ ...paragraph(unit, match[0], match.index), kind: 'table-row', frame: 'detection' });
+  }
+  return passages;
+}
+
 /** A paragraph for every block between blank lines. */
 function textPassages(unit: Unit): Passage[] {
+  if (/\.[ct]sv$/i.test(unit.file)) return rowPassages(unit);
   const passages: Passage[] = [];
   for (const match of unit.text.matchAll(/\S(?:[^\n]|\n(?![ \t]*\r?\n))*/g)) {
     passages.push(paragraph(unit, match[0], match.index));

@@ -107,10 +107,10 @@ export const EXECUTION_RULES: readonly Rule[] = [
     why: 'Whoever supplies the input, a page or a file included, decides what runs on this machine.',
     fix: 'If you write the skill: call the program with a list of arguments, and never hand input to a shell or to eval.',
     on: 'execute',
-    context: 'A warning in an example on a page.',
-    judge({ origin, unit, how }) {
+    context: 'A warning in an example on a page, and for a program that is there to run a command that it is given.',
+    judge({ origin, unit, how, isWhole }) {
       if (origin !== 'input') return undefined;
-      return { severity: isShown(unit) ? 'warn' : 'high', message: `Hands input to ${how}` };
+      return { severity: isShown(unit) || isWhole ? 'warn' : 'high', message: `Hands input to ${how}` };
     },
     reports: [{ 'run.sh': '#!/bin/sh\ncmd="ls $1"\neval "$cmd"\n' }, { 'run.sh': '#!/bin/bash\nbash -c "$*"\n' }],
     passes: [{ 'run.sh': '#!/bin/sh\nexec python3 main.py "$@"\n' }, { 'run.sh': '#!/bin/sh\nls "$1"\n' }],
@@ -151,8 +151,10 @@ export const EXECUTION_RULES: readonly Rule[] = [
     on: 'remote-shell',
     context: 'High where it only stands in a line of text, a warning when that names no host.',
     judge({ unit, how, host }) {
+      // A page that teaches it leaves the address open.
+      if (isShown(unit) && !host) return { severity: 'warn', message: `Shows how a shell is given away: ${how}` };
       return {
-        severity: unit.kind !== 'inline' ? 'critical' : host ? 'high' : 'warn',
+        severity: unit.kind !== 'inline' ? 'critical' : 'high',
         message: `Gives a shell away: ${how}${host ? `, to ${host}` : ''}`,
       };
     },

@@ -52,13 +52,16 @@ function ofVariable(flow: Flow, context: Context): Severity | undefined {
   if (context.belongsTo(secret.name, sink)) return undefined;
   if (sink.kind === 'dns') return 'critical';
   if (isNowhereKnown(flow)) return 'critical';
-  if (isVendorKey(secret.name)) return flow.asLogin ? 'high' : 'critical';
+  if (context.isPublisher(sink.host, sink.url) || /^(?:your|my)-/.test(sink.host ?? '')) return 'info';
+  if (isVendorKey(secret.name)) return !flow.asLogin ? 'critical' : isShown(flow.unit) ? 'warn' : 'high';
   return flow.asLogin ? 'info' : 'high';
 }
 
+const LOGINS = new Set(['keychain', 'browser-profile', 'typed-secret']);
+
 /** A token that is kept in the keychain or a browser session, used to log in where it is for. */
 function isLoginOfItsOwn({ secret, sink, asLogin }: Flow): boolean {
-  return asLogin && (secret.secret === 'keychain' || secret.secret === 'browser-profile') && !isNowhere(sink.host);
+  return asLogin && LOGINS.has(secret.secret) && !isNowhere(sink.host);
 }
 
 /** A key file of its own: read to log in, or kept in a folder that bears the skill's name. */
@@ -170,7 +173,7 @@ export const FLOW_RULES: readonly Rule[] = [
           ({ unit, secret }) => unit.file === fact.unit.file && unit.setting === 'plain' && COLLECTED.has(secret),
         );
       if (others[0] !== fact) return undefined;
-      const kinds = new Set(others.map(storeOf));
+      const kinds = new Set(others.map(storeOf).filter((store) => store !== undefined));
       if (kinds.size < 3) return undefined;
       return {
         severity: 'high',
@@ -182,11 +185,12 @@ export const FLOW_RULES: readonly Rule[] = [
   }),
 ];
 
-const FOREIGN = new Set(['keychain', 'browser-profile', 'wallet', 'cloud-metadata', 'keystrokes', 'typed-secret']);
+const FOREIGN = new Set(['browser-profile', 'wallet', 'cloud-metadata', 'keystrokes']);
 
 /** What is somebody else's, whatever the skill is for: keys of the machine, not a key file of its own. */
 function isForeignStore({ secret, name }: SecretRead): boolean {
-  return FOREIGN.has(secret) || (secret === 'credential-file' && MACHINE_KEYS.test(name));
+  if (secret === 'credential-file') return MACHINE_KEYS.test(name) && !/(?:^|\/)config$|\.pub$/.test(name);
+  return FOREIGN.has(secret);
 }
 
 const MACHINE_KEYS =
@@ -194,10 +198,10 @@ const MACHINE_KEYS =
 
 const COLLECTED = new Set(['credential-file', 'keychain', 'browser-profile', 'wallet']);
 
-/** Files of one system are one store; so are all items of one password manager. */
-function storeOf({ secret, name }: SecretRead): string {
+/** Files of one system are one store. Certificates and the like are nobody's in particular. */
+function storeOf({ secret, name }: SecretRead): string | undefined {
   if (secret !== 'credential-file') return secret;
-  return STORE.exec(name)?.[0] ?? name;
+  return /id_(?:rsa|dsa|ecdsa|ed25519)/.test(name) ? '.ssh' : STORE.exec(name)?.[0];
 }
 
 const STORE = /\.(?:ssh|aws|kube|docker|netrc|npmrc|pypirc|git-credentials|azure|env)\b|gcloud/i;

@@ -1,13 +1,21 @@
+import type { Context } from '../context/context.js';
 import { isAgentMemory, isAgentSettings, isLoginKeys, isSkillsFolder } from '../knowledge/places.js';
-import type { Severity } from '../model/index.js';
+import type { Severity, Unit } from '../model/index.js';
+import { isShown } from './is-shown.js';
 import { type Rule, rule } from './rule.js';
 
 /** What a program needs to reach out or to run what it fetched. */
 const REACHES_OUT =
   /\b(?:curl|wget|nc|ncat|bash -i|\/dev\/tcp|https?:\/\/|base64|eval|python3? -c|node -e|iwr|irm|iex)\b|https?:\/\//i;
 
-/** In a profile, `eval "$(tool init)"` is how tools are set up. */
 const FETCHES = /\b(?:curl|wget|ncat|base64|iwr|irm)\b|\/dev\/tcp|https?:\/\//i;
+
+const RUNS_WHAT_IT_FETCHES = /\|\s{0,4}(?:sudo\s{1,4})?(?:ba|z|da)?sh\b|base64|\/dev\/tcp|eval/;
+
+function ofSchedule(command: string, unit: Unit, context: Context): Severity {
+  if (!REACHES_OUT.test(command)) return isShown(unit) || isAboutSchedules(context.declared.words) ? 'info' : 'warn';
+  return isShown(unit) && !RUNS_WHAT_IT_FETCHES.test(command) ? 'high' : 'critical';
+}
 
 export const PERSISTENCE_RULES: readonly Rule[] = [
   rule({
@@ -21,20 +29,10 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
     context:
       'Critical when what would run reaches out to the network or is encoded; a note when it is a plain local command that the skill is about.',
     judge({ how, command = '', unit }, context) {
-      const reaches = REACHES_OUT.test(command);
+      // In a profile, `eval "$(tool init)"` is how tools are set up.
       if (how === 'shell-profile' && !FETCHES.test(command))
         return { severity: 'info', message: 'A line is added to the shell’s profile' };
-      const isOpen = unit.kind === 'block' || unit.kind === 'inline';
-      const severity: Severity =
-        reaches && /\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b|base64|\/dev\/tcp|eval/.test(command)
-          ? 'critical'
-          : reaches && !isOpen
-            ? 'critical'
-            : reaches
-              ? 'high'
-              : isAboutSchedules(context.declared.words) || isOpen
-                ? 'info'
-                : 'warn';
+      const severity = ofSchedule(command, unit, context);
       return { severity, message: `Sets up ${NAMES[how]}${command ? ` that runs: ${command.slice(0, 80)}` : ''}` };
     },
     reports: [
@@ -53,10 +51,10 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
     why: 'Whoever holds the other half of the key can log in to this machine from then on.',
     fix: 'Don’t install it. If you write the skill: tell the user which key to add and why, and let them do it.',
     on: 'write',
-    judge({ path, unit }) {
+    judge({ path, unit, text = '' }) {
       if (!isLoginKeys(path)) return undefined;
       return {
-        severity: unit.kind === 'file' ? 'critical' : 'high',
+        severity: !isShown(unit) ? 'critical' : WHOLE_KEY.test(text) ? 'high' : 'warn',
         message: 'Writes to the keys that may log in to this machine',
       };
     },
@@ -73,10 +71,9 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
     on: 'write',
     context: 'Critical when the text holds an address or tells the agent to approve, send or run something.',
     judge({ path, text = '', unit }) {
-      const isSettings = isAgentSettings(path);
-      if (!isAgentMemory(path) && !isSettings && !isSkillsFolder(path)) return undefined;
-      if (unit.kind !== 'file' && !ORDERS.test(text)) return { severity: 'info', message: `Writes ${path}` };
-      const severity = ORDERS.test(text) ? 'critical' : isSettings ? 'warn' : 'warn';
+      if (!isAgentMemory(path) && !isAgentSettings(path) && !isSkillsFolder(path)) return undefined;
+      const orders = ORDERS.test(text);
+      const severity = isShown(unit) ? (orders ? 'high' : 'info') : orders ? 'critical' : 'warn';
       return { severity, message: `Writes ${path}, which agents obey` };
     },
     reports: [
@@ -89,8 +86,11 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
   }),
 ];
 
+/** Orders that give away data or control: to act on an address, to approve, to hide. */
 const ORDERS =
-  /https?:\/\/|\b(?:always|never|must|silently|without asking|approve|ignore|disregard|do not tell|don['’]t tell|bypass|permissions?|Bash\(\*\)|allow)\b/i;
+  /\b(?:send|post|upload|forward|fetch|follow|load|run|execute|report|copy|curl|wget)\b[^\n]{0,120}https?:\/\/|https?:\/\/[^\n]{0,120}\b(?:follow|obey|execute|run|first)\b|\b(?:always|auto-?)\s?(?:approve|accept|allow|run)\b|\bwithout asking\b|\bignore\b[^\n]{0,40}\b(?:instructions|rules)\b|\b(?:do not|don['’]t|never) (?:tell|mention|show)\b|bypassPermissions|Bash\(\*\)/i;
+
+const WHOLE_KEY = /\bssh-(?:rsa|ed25519|ecdsa)\s+AAAA[A-Za-z0-9+/=]{30}/;
 
 const NAMES = {
   cron: 'a cron job',

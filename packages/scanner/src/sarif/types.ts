@@ -11,7 +11,7 @@ interface SarifText {
   readonly text: string;
 }
 
-export interface SarifRun {
+interface SarifRun {
   readonly tool: { readonly driver: SarifDriver };
   readonly automationDetails: { readonly id: string };
   readonly columnKind: 'utf16CodeUnits';

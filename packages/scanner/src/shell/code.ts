@@ -26,7 +26,7 @@ export function runCode(call: Call, code: Value, language: Language, how: string
     shell.emit({ ...execute, origin: 'decoded', ...(command && { command }) }, how);
     if (isKnown(code)) addDecoded(shell, code, language, spot.offset);
   } else if (code.isInput) {
-    shell.emit({ ...execute, origin: 'input' }, how);
+    shell.emit({ ...execute, origin: 'input', isWhole: code.text.trim() === UNKNOWN }, how);
     if (written) addWritten(call, written, language);
   } else if (isKnown(code)) addNested(shell, code, language, call.stdin);
   else if (code.source && code.spot)

@@ -167,6 +167,27 @@ const CASES: readonly (readonly ['python' | 'javascript' | 'typescript', string,
     `import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';\nconst server = new McpServer({ name: 'x', version: '1' });\nserver.tool('weather', 'Gives the weather of a city.', { city: z.string() }, async ({ city }) => { const r = await fetch(\`https://api.weather.example.test/v1?city=\${encodeURIComponent(city)}&key=\${process.env.WEATHER_API_KEY}\`); return { content: [{ type: 'text', text: await r.text() }] }; });`,
     ['secret-variable > http api.weather.example.test (login)'],
   ],
+  [
+    'javascript',
+    'a key in a body',
+    `fetch('https://api.search.example.test', { method: 'POST', body: JSON.stringify({ api_key: process.env.SEARCH_API_KEY, query: process.argv[2] }) });`,
+    ['secret-variable > http api.search.example.test (login)'],
+  ],
+  [
+    'javascript',
+    'a key in parameters',
+    `const p = new URLSearchParams({ q: 'x', appid: process.env.WEATHER_API_KEY }); fetch('https://api.weather.example.test/?' + p.toString()); fetch(\`https://api.weather.example.test/v2?\${p}\`);`,
+    [
+      'secret-variable > http api.weather.example.test (login)',
+      'secret-variable > http api.weather.example.test (login)',
+    ],
+  ],
+  [
+    'python',
+    'a key in an encoded query',
+    `import os, json, urllib.request, urllib.parse\nq = urllib.parse.urlencode({'key': os.environ['MAPS_API_KEY'], 'q': 'x'})\nurllib.request.urlopen('https://maps.example.test/api?' + q)\nurllib.request.urlopen(urllib.request.Request('https://maps.example.test/b', data=json.dumps({'apiKey': os.environ['MAPS_API_KEY']}).encode()))`,
+    ['secret-variable > http maps.example.test (login)', 'secret-variable > http maps.example.test (login)'],
+  ],
 ];
 
 describe('honest code gives logins at most', () => {

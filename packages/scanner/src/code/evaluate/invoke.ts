@@ -3,7 +3,7 @@ import { evaluate } from './expression.js';
 import type { Run } from './run.js';
 import { Scope } from './scope.js';
 import { runStatements } from './statement.js';
-import { keyOf, type Taint, union, unionAll } from './taint.js';
+import { keyOf, type Taint, unionAll } from './taint.js';
 import { type Closure, dictValue, listValue, mergedAll, taintsOf, unknown, type Value } from './value.js';
 
 /** How a function of the skill is called. */
@@ -128,5 +128,5 @@ export function callBack(run: Run, callee: Value, args: readonly Value[], at: nu
       self: callee.receiver ?? self,
     }),
   );
-  return results.length === 0 ? unknown(unionAll(args.map((arg) => union(arg.taints, [])))) : mergedAll(results);
+  return results.length === 0 ? unknown(unionAll(args.map(taintsOf))) : mergedAll(results);
 }

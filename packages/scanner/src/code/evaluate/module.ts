@@ -62,7 +62,7 @@ function bindModule(run: Run, scope: Scope, name: string, value: Value): void {
 /** `export …` of JavaScript. What CommonJS exports is assigned to `module.exports`. */
 export function runExport(run: Run, scope: Scope, stmt: Export): void {
   const exports = scope.find('exports');
-  exports && (exports.fields ??= new Map());
+  if (exports) exports.fields ??= new Map();
   if (stmt.value) {
     const value = evaluate(run, scope, stmt.value);
     exports?.fields?.set('default', value);

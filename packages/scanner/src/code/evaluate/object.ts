@@ -27,6 +27,7 @@ export function memberOf(run: Run, of: Value, name: string, at: number): Value {
   const taints = ORDINARY.test(name) ? of.taints.filter((taint) => !isFromFile(taint)) : of.taints;
   const member: Value = { ...unknown(taints), refs, receiver: of };
   if (of.sink) member.sink = of.sink;
+  if (of.program !== undefined) member.program = of.program;
   // Lets `request.headers.update(…)` change the object that it is read from.
   if (CONTAINERS.has(name)) {
     of.fields ??= new Map();
@@ -91,6 +92,10 @@ export function indexOf(run: Run, of: Value, by: Value, at: number): Value {
 export function setField(of: Value, names: readonly string[], value: Value): void {
   if (names.length === 0) {
     of.taints = union(of.taints, taintsOf(value));
+    return;
+  }
+  if (of.items && names.length === 1 && /^\d{1,4}$/.test(names[0] ?? '')) {
+    of.items[Math.min(Number(names[0]), of.items.length)] = value;
     return;
   }
   of.fields ??= new Map();

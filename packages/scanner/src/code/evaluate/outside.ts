@@ -11,8 +11,8 @@ export function outsideValue(name: string, taints: readonly Taint[]): Value {
   return REQUESTS.has(name) ? { ...unknown(taints), refs: [name] } : unknown(taints);
 }
 
-/** Functions that take a handler for what an agent sends. */
-const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool)$/;
+/** Functions that take a handler for what an agent or a person sends. */
+const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool|action)$/;
 
 /** A library calls a function of the skill. */
 export function callFromLibrary(

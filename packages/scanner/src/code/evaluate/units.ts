@@ -1,4 +1,5 @@
 import type { Analysis, Clock, Unit } from '../../model/index.js';
+import type { FunctionNode } from '../ir.js';
 import type { Program } from '../lower/index.js';
 import { isHandlerDecorator, isToolDecorator } from '../models/tools.js';
 import { resolveModule } from '../resolve.js';
@@ -19,24 +20,35 @@ export function evaluateUnits(programs: ReadonlyMap<Unit, Program>, clock: Clock
   const [first] = programs.keys();
   if (!first) return { facts: [], units: [] };
 
-  const load = (unit: Unit): Module => {
+  let loading = 0;
+  const load = (unit: Unit): Module | undefined => {
     const known = modules.get(unit);
-    if (known) return known;
+    if (known || loading >= MOST_LOADING) return known;
     const module = newModule(unit, sharedScope(shared, unit));
     modules.set(unit, module);
+    loading++;
     run.inUnit(unit, () =>
       run.branches.apart(() => runStatements(run, module.scope, programs.get(unit)?.statements ?? [])),
     );
+    loading--;
     return finished(module);
   };
   const run: Run = new Run(clock, first, (name, from) => {
     const unit = resolveModule(files, name, from);
     return unit && load(unit);
   });
-  for (const unit of programs.keys()) load(unit);
-  runUncalled(run);
+  try {
+    for (const unit of programs.keys()) load(unit);
+    runUncalled(run);
+  } catch {
+    // Whatever a skill holds, the rest of the scan goes on; that this part did not is said.
+    run.emit({ type: 'incomplete', unit: run.unit, offset: 0, reason: 'unreadable', detail: 'code' });
+  }
   return { facts: run.facts, units: run.units };
 }
+
+/** Modules that import each other in a chain. */
+const MOST_LOADING = 40;
 
 /** The code blocks of one file in one language follow each other. */
 function sharedScope(shared: Map<string, Scope>, unit: Unit): Scope | undefined {
@@ -69,6 +81,8 @@ function finished(module: Module): Module {
   return module;
 }
 
+const MOST_OF_A_KIND = 3;
+
 /** Functions and methods that no code calls are called by somebody else. */
 function runUncalled(run: Run): void {
   for (const made of run.classes.slice(0, 200)) {
@@ -81,10 +95,14 @@ function runUncalled(run: Run): void {
       : unknown();
     for (const closure of open) if (!closure.called) callFromOutside(run, closure, self);
   }
-  // The list grows while functions run.
+  // The list grows while functions run: a function may make others of the same kind for ever.
+  const times = new Map<FunctionNode, number>();
   for (let index = 0; index < run.closures.length; index++) {
     const closure = run.closures[index];
-    if (closure && !closure.called) callFromOutside(run, closure, undefined);
+    if (!closure || closure.called) continue;
+    const before = times.get(closure.node) ?? 0;
+    times.set(closure.node, before + 1);
+    if (before < MOST_OF_A_KIND) callFromOutside(run, closure, undefined);
   }
 }
 

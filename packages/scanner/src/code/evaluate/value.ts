@@ -1,3 +1,5 @@
+import { secretOfPath } from '../../knowledge/secret-paths.js';
+import { isSecretVariable } from '../../knowledge/secret-variables.js';
 import type { Sink, Unit } from '../../model/index.js';
 import type { FunctionNode } from '../ir.js';
 import type { Scope } from './scope.js';
@@ -50,6 +52,8 @@ export interface Value {
   /** A connection. */
   sink?: Sink;
   handle?: Handle;
+  /** The program that a process runs. */
+  program?: string;
 }
 
 const MOST_TEXTS = 12;
@@ -91,7 +95,13 @@ export function bytesValue(bytes: Buffer, taints: readonly Taint[]): Value {
 /** As text. `…` when nothing is known of it. */
 export function textsOf(value: Value): readonly string[] {
   if (value.texts.length > 0) return value.texts;
+  if (value.fields && value.refs.includes('URLSearchParams()')) return [queryOf(value.fields)];
   return value.number === undefined ? [UNKNOWN_PART] : [String(value.number)];
+}
+
+/** `a=1&b=…` */
+export function queryOf(fields: ReadonlyMap<string, Value>): string {
+  return [...fields].map(([name, field]) => `${name}=${field.texts[0] ?? field.number ?? UNKNOWN_PART}`).join('&');
 }
 
 /** The first of what it may be, when all of that is known. */
@@ -165,7 +175,7 @@ export function merged(first: Value, second: Value): Value {
     closures: [...new Set([...first.closures, ...second.closures])].slice(0, 6),
   };
   const other = { ...first, ...second };
-  for (const key of ['bytes', 'proto', 'isClass', 'receiver', 'bound', 'sink', 'handle'] as const) {
+  for (const key of ['bytes', 'proto', 'isClass', 'receiver', 'bound', 'sink', 'handle', 'program'] as const) {
     if (other[key] !== undefined) Object.assign(both, { [key]: other[key] });
   }
   if (first.items || second.items)
@@ -214,11 +224,20 @@ export function mergedAll(values: readonly Value[]): Value {
 /** One of what it goes over: elements of a list, characters of a text, lines of a file. */
 export function elementOf(value: Value): Value {
   if (!value.items) return { ...unknown(taintsOf(value)), refs: value.refs.map((ref) => `${ref}[]`).slice(0, 1) };
-  const texts = new Set<string>();
-  const first = value.items.slice(0, 24);
-  for (const item of value.items) for (const text of item.texts) if (texts.size < MOST_TEXTS) texts.add(text);
-  const element = mergedAll(first.map(withoutTexts));
-  return { ...element, texts: [...texts], taints: union(element.taints, value.taints) };
+  const items = value.items.slice(0, MOST_LOOKED_AT);
+  const element = mergedAll(items.slice(0, MOST_MERGED).map(withoutTexts));
+  const others = items.slice(MOST_MERGED).map((item) => item.taints);
+  return { ...element, texts: textsOfItems(items), taints: unionAll([element.taints, value.taints, ...others]) };
+}
+
+const MOST_MERGED = 24;
+
+/** When there are too many, those that name a secret: a list of paths to steal may start with harmless ones. */
+function textsOfItems(items: readonly Value[]): readonly string[] {
+  const texts = [...new Set(items.flatMap((item) => item.texts))];
+  if (texts.length <= MOST_TEXTS) return texts;
+  const secret = texts.filter((text) => secretOfPath(text) !== undefined || isSecretVariable(text));
+  return [...new Set([...secret, ...texts])].slice(0, MOST_TEXTS);
 }
 
 function withoutTexts(value: Value): Value {

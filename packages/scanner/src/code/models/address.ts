@@ -24,7 +24,7 @@ export function addressIn(options: Value | undefined): Value | undefined {
   return joined([textValue(hasScheme ? '' : 'https://'), host, path ?? textValue('/')]);
 }
 
-export function isAbsolute(url: Value): boolean {
+function isAbsolute(url: Value): boolean {
   return url.texts.some((text) => /^[a-z][a-z0-9+.-]{1,20}:\/\//i.test(text));
 }
 

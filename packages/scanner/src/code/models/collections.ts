@@ -18,7 +18,7 @@ import {
 import { allTaints, argument, type Call, each, type Model, type Models } from './call.js';
 import { wholeTaints } from './secrets.js';
 
-const MOST_ITEMS = 5000;
+const MOST_ITEMS = 200;
 
 /** Adds to a list, a set, a form, a buffer. */
 const add: Model = (call) => {

@@ -1,9 +1,10 @@
-import { type Taint, union } from '../evaluate/taint.js';
+import { type Taint, union, unionAll } from '../evaluate/taint.js';
 import {
   bytesOf,
   bytesValue,
   knownText,
   taintsOf,
+  textsOf,
   textsValue,
   textValue,
   unknown,
@@ -13,7 +14,7 @@ import { argument, type Call, each, type Model, type Models } from './call.js';
 import { decompressed, fromBase32, fromBase85, rot13 } from './decode.js';
 
 /** A value after a layer was taken off. Text that is not known stays unknown, but it is known to have been encoded. */
-export function decodedValue(from: Value, layer: string, decode: (bytes: Buffer) => Buffer | undefined): Value {
+function decodedValue(from: Value, layer: string, decode: (bytes: Buffer) => Buffer | undefined): Value {
   const taints = union(taintsOf(from), [{ kind: 'decoded', layer }]);
   const bytes = bytesOf(from);
   const result = bytes && bytes.length > 0 ? decode(bytes) : undefined;
@@ -31,29 +32,29 @@ function layerModel(layer: string, decode: (bytes: Buffer) => Buffer | undefined
 const base64 = (bytes: Buffer) => Buffer.from(bytes.toString('latin1'), 'base64');
 const hex = (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace(/[\s:]/g, ''), 'hex');
 
-const ENCODINGS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  base64,
-  base64url: base64,
-  hex,
-};
+const ENCODINGS: ReadonlyMap<string, (bytes: Buffer) => Buffer> = new Map<string, (bytes: Buffer) => Buffer>([
+  ['base64', base64],
+  ['base64url', base64],
+  ['hex', hex],
+]);
 
 /** `Buffer.from(text, encoding)`, `Buffer.from(numbers)` */
 const bufferFrom: Model = (call) => {
   const [from, encoding] = call.args;
   if (!from) return unknown();
   const name = encoding?.texts[0]?.toLowerCase() ?? '';
-  const decode = ENCODINGS[name];
+  const decode = ENCODINGS.get(name);
   if (decode) return decodedValue(from, name.startsWith('base64') ? 'base64' : name, decode);
   if (from.items) return fromCodes(from.items, from.taints);
   return { ...from, refs: [] };
 };
 
 /** Text made of character codes. */
-export function fromCodes(items: readonly Value[], taints: readonly Taint[] = []): Value {
+function fromCodes(items: readonly Value[], taints: readonly Taint[] = []): Value {
   const codes = items.map((item) => item.number);
   const all = union(taints, [{ kind: 'decoded', layer: 'char-codes' }]);
-  if (codes.length === 0 || codes.some((code) => code === undefined || code < 0 || code > 0x10ffff))
-    return unknown(taints);
+  const isText = codes.length > 0 && codes.every((code) => code !== undefined && code >= 0 && code <= 0x10ffff);
+  if (!isText) return unknown(unionAll([taints, ...items.slice(0, 600).map(taintsOf)]));
   const text = codes.map((code) => String.fromCodePoint(Math.floor(code ?? 0))).join('');
   const isBytes = codes.every((code) => (code ?? 0) < 256);
   return isBytes ? bytesValue(Buffer.from(text, 'latin1'), all) : textValue(text, all);
@@ -76,7 +77,7 @@ export const toText: Model = (call) => {
     encoding === 'ascii' ||
     encoding === 'latin1'
   ) {
-    return { ...receiver, refs: [] };
+    return { ...receiver, texts: receiver.fields ? textsOf(receiver) : receiver.texts, refs: [] };
   }
   return unknown(taintsOf(receiver));
 };

@@ -21,6 +21,8 @@ import {
 import { REMOTE_SHELLS } from './remote-shell.js';
 import { NOTED_RENAMES, REMOVAL, REMOVAL_METHODS_PYTHON } from './removal.js';
 import { CODE_JAVASCRIPT, CODE_PYTHON } from './run-code.js';
+import { SCHEDULES } from './schedules.js';
+import { SERIALISERS } from './serialise.js';
 import { pipe, SINK_METHODS, SINKS_JAVASCRIPT, SINKS_PYTHON } from './sinks.js';
 import { SOURCES } from './sources.js';
 import { TEXT_METHODS_JAVASCRIPT, TEXT_METHODS_PYTHON } from './text.js';
@@ -55,6 +57,7 @@ function pythonTables(): Tables {
       CARELESS,
       VARIABLES,
       DOWNLOADS,
+      SCHEDULES,
       REFLECTION_PYTHON,
       SINKS_PYTHON,
       COMMANDS_PYTHON,
@@ -64,6 +67,7 @@ function pythonTables(): Tables {
       FILES_PYTHON,
       PATHS_PYTHON,
       DECODERS_PYTHON,
+      SERIALISERS,
       COLLECTIONS_PYTHON,
       SOURCES,
       REMOVAL,
@@ -99,6 +103,7 @@ function javascriptTables(): Tables {
       FILES_JAVASCRIPT,
       PATHS_JAVASCRIPT,
       DECODERS_JAVASCRIPT,
+      SERIALISERS,
       COLLECTIONS_JAVASCRIPT,
       SOURCES,
       REMOVAL,
@@ -121,9 +126,18 @@ function javascriptTables(): Tables {
 let python: Tables | undefined;
 let javascript: Tables | undefined;
 
+function tablesFor(isPython: boolean): Tables {
+  if (isPython) {
+    python ??= pythonTables();
+    return python;
+  }
+  javascript ??= javascriptTables();
+  return javascript;
+}
+
 /** What the tables say of a call, or `undefined` when none knows it. */
 export function modelled(call: Call): ReturnType<Model> {
-  const { functions, methods } = call.run.isPython ? (python ??= pythonTables()) : (javascript ??= javascriptTables());
+  const { functions, methods } = tablesFor(call.run.isPython);
   for (const model of functions.get(call.name) ?? []) {
     const value = model(call);
     if (value) return value;

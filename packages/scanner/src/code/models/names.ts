@@ -24,6 +24,7 @@ const PYTHON: readonly (readonly [RegExp, string])[] = [
     /^(?:slack_sdk\.WebClient|slack\.WebClient|slack_sdk\.web\.WebClient|slackclient\.SlackClient)(?=\(|$)/,
     'slack.Client',
   ],
+  [/^pyarmor_runtime\w*\./, 'pyarmor_runtime.'],
   [/^(?:paho\.mqtt\.client|paho\.mqtt)\./, 'mqtt.'],
 ];
 
@@ -32,7 +33,7 @@ const JAVASCRIPT: readonly (readonly [RegExp, string])[] = [
   [/^node:/, ''],
   [/^(?:fs\/promises|fs\.promises|fs-extra|graceful-fs)(?=\.|$)/, 'fs'],
   [/^(?:node-fetch|cross-fetch|isomorphic-fetch|undici\.fetch|whatwg-fetch|make-fetch-happen)$/, 'fetch'],
-  [/^(?:process\.mainModule|module|require\.main)\.require$/, 'require'],
+  [/^(?:process\.mainModule|module|require\.main)(?:\.constructor|\.Module)?\.(?:require|_load)$/, 'require'],
   [/^(?:module\.)?createRequire\(\)$/, 'require'],
   [/^(?:axios\.create\(\)|axios\.default)(?=\.|$)/, 'axios'],
   [/^(?:got\.extend\(\)|got\.default)(?=\.|$)/, 'got'],
@@ -47,7 +48,7 @@ const JAVASCRIPT: readonly (readonly [RegExp, string])[] = [
   [/^process\.(?:env)\.(?:__proto__)$/, 'process.env'],
   [/^constructor\.constructor$/, 'Function'],
   [/^execa\.(?:execa|\$|command|execaCommand|sync)$/, 'execa'],
-  [/^zx\.\$$/, 'execa'],
+  [/^(?:zx|bun|Bun|dax-sh)\.\$$/, 'execa'],
   [/^cross-spawn(?:\.(?:spawn|sync))?$/, 'child_process.spawn'],
 ];
 

@@ -1,6 +1,6 @@
 import { joinedPath } from '../evaluate/combine.js';
 import { listValue, textsValue, textValue, unknown, type Value } from '../evaluate/value.js';
-import { type Call, each, type Model, type Models } from './call.js';
+import { type Call, each, type Model, type Models, option } from './call.js';
 import { parentOf } from './properties.js';
 import { isUserFiles } from './secrets.js';
 
@@ -50,7 +50,8 @@ const walk: Model = (call) => {
 /** `os.listdir(root)` gives names without the folder. */
 const names: Model = (call) => {
   const root = call.args[0] ?? unknown();
-  return listValue([walkedFrom(root, { ...textValue('*'), refs: ['os.DirEntry'] })]);
+  const name: Value = { ...textValue('*'), refs: ['os.DirEntry'] };
+  return listValue([option(call, 'recursive')?.flag ? walkedFrom(root, name) : name]);
 };
 
 const scan: Model = (call) => {

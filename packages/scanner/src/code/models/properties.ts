@@ -36,6 +36,7 @@ const INPUTS = new Set([
   'req.query',
   'req.body',
   'req.params',
+  'req.url',
   'request.query',
   'request.body',
   'request.params',

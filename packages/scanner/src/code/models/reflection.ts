@@ -6,6 +6,7 @@ import { dictValue, mergedAll, refValue, taintsOf, unknown, type Value } from '.
 import { type Call, each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
 import { IMPORT_OF_TEXT } from './run-code.js';
+import { plain } from './secrets.js';
 
 /** Library functions that nobody has a reason to call by a hidden name. */
 const GUARDED =
@@ -32,11 +33,20 @@ const load: Model = (call) => {
   const [name] = call.args;
   if (!name) return undefined;
   IMPORT_OF_TEXT(call);
+  noteDownloadedModule(call, name);
   const found = mergedAll(name.texts.slice(0, 4).map((text) => importValue(call.run, text)));
   noteHiddenName(call, name, found);
   if (found.refs.length > 0 || found.fields) return found;
   return unknown(taintsOf(name));
 };
+
+/** A file that was downloaded before is loaded as a module. */
+function noteDownloadedModule(call: Call, path: Value): void {
+  for (const text of path.texts) {
+    for (const taint of taintsOfKind(call.run.files.get(plain(text)) ?? [], 'downloaded'))
+      execute(call, 'downloaded', taint);
+  }
+}
 
 /** A function with some of its arguments. */
 const partial: Model = (call) => {
@@ -69,6 +79,10 @@ const started: Model = (call) => {
 export const REFLECTION_PYTHON: Models = {
   ...each('getattr', getattr),
   ...each('__import__ importlib.import_module importlib.__import__', load),
+  ...each('importlib.util.spec_from_file_location importlib.machinery.SourceFileLoader', (call) => {
+    if (call.args[1]) noteDownloadedModule(call, call.args[1]);
+    return undefined;
+  }),
   ...each('vars', (call) => call.args[0]),
   ...each('globals locals', () => ({ ...dictValue(), refs: ['builtins'] })),
   ...each('functools.partial', partial),

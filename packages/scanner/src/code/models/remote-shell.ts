@@ -4,7 +4,7 @@ import { allTaints, type Call, each, type Models, option } from './call.js';
 
 const SHELL = /(^|[\\/])(sh|bash|zsh|dash|ksh|fish|cmd(\.exe)?|powershell(\.exe)?|pwsh)$/i;
 
-export function isShell(program: string): boolean {
+function isShell(program: string): boolean {
   return SHELL.test(program.trim().split(/\s/)[0] ?? '');
 }
 

@@ -28,7 +28,7 @@ function removeFile(call: Call, path: Value): Value {
   const { run, at } = call;
   const own = run.unit.file.split('/').at(-1) ?? '';
   const [walked] = taintsOfKind(path.taints, 'walked');
-  if (walked) report(call, walked.root, 'delete');
+  if (walked && (walked.root === '~' || SYSTEM.test(walked.root))) report(call, walked.root, 'delete');
   for (const text of path.texts) {
     const isHistory = secretOfPath(text)?.name === 'shell history';
     const isLog = /^\/var\/log\/|\/(auth|syslog|wtmp|lastlog)(\.log)?$/.test(text);

@@ -5,8 +5,11 @@ import { type Call, each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
 import { noteRemoteCommand } from './remote-shell.js';
 
+/** Files that hold no code, whatever is in them. */
+const NO_CODE = /\.(png|jpe?g|gif|ico|svg|webp|dat|bin|woff2?|ttf|pdf|mp[34]|zip|db)$/i;
+
 /** Runs a text as code of the same language. */
-export function runCode(call: Call, code: Value, language: Language): void {
+function runCode(call: Call, code: Value, language: Language): void {
   const taints = taintsOf(code);
   for (const taint of taintsOfKind(taints, 'downloaded')) execute(call, 'downloaded', taint);
   noteRemoteCommand(call, code);
@@ -15,6 +18,7 @@ export function runCode(call: Call, code: Value, language: Language): void {
   if (layers.length > 0) execute(call, 'decoded', known[0] === undefined ? {} : { command: known[0] });
   if (taintsOfKind(taints, 'deserialised').length > 0) execute(call, 'deserialised', {});
   if (taintsOfKind(taints, 'input').length > 0) execute(call, 'input', {});
+  if (taintsOfKind(taints, 'file').some(({ path }) => NO_CODE.test(path))) execute(call, 'decoded', {});
   for (const text of known.slice(0, 4))
     call.run.nest(call.at, language, text, layers.length > 0 ? 'decoded' : 'nested', layers);
 }
@@ -70,7 +74,7 @@ export const CODE_JAVASCRIPT: Models = {
   ...each('module._compile module().\\_compile', codeAt(0)),
   ...each('document.write', (call) => {
     const html = call.args[0]?.texts[0];
-    if (html !== undefined && html.includes('<script')) call.run.nest(call.at, 'html', html);
+    if (html?.includes('<script')) call.run.nest(call.at, 'html', html);
     return unknown();
   }),
   ...each('importScripts', imported),
@@ -79,6 +83,17 @@ export const CODE_JAVASCRIPT: Models = {
 export const CODE_PYTHON: Models = {
   ...each('exec eval', codeAt(0)),
   ...each('compile', compiled),
+  ...each('pyarmor_runtime.__pyarmor__ __pyarmor__ __pyarmor_runtime__', (call) => {
+    execute(call, 'decoded', {});
+    return unknown();
+  }),
+  ...each(
+    'ctypes.windll.kernel32.VirtualAlloc ctypes.windll.kernel32.RtlMoveMemory ctypes.windll.kernel32.CreateThread ctypes.windll.kernel32.WriteProcessMemory',
+    (call) => {
+      execute(call, 'decoded', {});
+      return unknown();
+    },
+  ),
   ...each('runpy.run_path', (call) => {
     const path = call.args[0]?.texts[0] ?? '';
     for (const taint of taintsOfKind(call.run.files.get(path) ?? [], 'downloaded')) execute(call, 'downloaded', taint);

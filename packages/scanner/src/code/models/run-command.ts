@@ -69,7 +69,8 @@ function runCommand(call: Call, command: Value, usesShell: boolean): Value {
   if (run.endless > 0 && texts.some((each) => each.includes(run.unit.file.split('/').at(-1) ?? '\0'))) {
     run.emit({ type: 'exhaust', unit: run.unit, offset: at, how: 'fork-bomb' });
   }
-  const result: Value = { ...output, refs: [`${call.name}()`] };
+  const sink = texts.map(sinkOfCommand).find(Boolean);
+  const result: Value = { ...output, refs: [`${call.name}()`], program, ...(sink && { sink }) };
   for (const arg of call.args) {
     if (arg.closures.length > 0) callBack(run, arg, [unknown(), { ...result }, { ...result }], at, result);
   }
@@ -111,7 +112,7 @@ function noteDownloadedProgram(call: Call, words: readonly Value[], texts: reado
 }
 
 /** What an interpreter is given to read. */
-function noteInput(call: Call, program: string, input: Value): void {
+export function noteInput(call: Call, program: string, input: Value): void {
   const runs = runningWords([{ ...unknown(), texts: [program.split(/\s/)[0] ?? ''] }, input]).includes(input);
   if (!runs) return;
   for (const taint of taintsOfKind(taintsOf(input), 'downloaded')) execute(call, 'downloaded', taint);

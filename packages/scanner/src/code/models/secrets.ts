@@ -18,15 +18,15 @@ export function secretValue(run: Run, at: number, secret: Secret, name: string):
 }
 
 const HOMES = new Set(['HOME', 'USERPROFILE', 'HOMEPATH']);
-const FOLDERS: Readonly<Record<string, string>> = {
-  APPDATA: '~/AppData/Roaming',
-  LOCALAPPDATA: '~/AppData/Local',
-  XDG_CONFIG_HOME: '~/.config',
-};
+const FOLDERS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['APPDATA', '~/AppData/Roaming'],
+  ['LOCALAPPDATA', '~/AppData/Local'],
+  ['XDG_CONFIG_HOME', '~/.config'],
+]);
 
 export function environmentVariable(run: Run, at: number, name: string): Value {
   if (HOMES.has(name)) return textValue('~');
-  const folder = FOLDERS[name];
+  const folder = FOLDERS.get(name);
   if (folder) return textValue(folder);
   if (isSecretVariable(name)) return secretValue(run, at, 'secret-variable', name);
   return unknown();
@@ -64,16 +64,16 @@ export function plain(path: string): string {
 }
 
 /** Environments as whole objects; what they hold is a secret once somebody uses them as a value. */
-const WHOLE: Readonly<Record<string, readonly [Secret, string]>> = {
-  'os.environ': ['environment', 'os.environ'],
-  'process.env': ['environment', 'process.env'],
-  localStorage: ['browser-profile', 'localStorage'],
-  sessionStorage: ['browser-profile', 'sessionStorage'],
-};
+const WHOLE: ReadonlyMap<string, readonly [Secret, string]> = new Map<string, readonly [Secret, string]>([
+  ['os.environ', ['environment', 'os.environ']],
+  ['process.env', ['environment', 'process.env']],
+  ['localStorage', ['browser-profile', 'localStorage']],
+  ['sessionStorage', ['browser-profile', 'sessionStorage']],
+]);
 
 export function wholeTaints(run: Run, at: number, value: Value): readonly Taint[] {
   for (const ref of value.refs) {
-    const whole = WHOLE[ref];
+    const whole = WHOLE.get(ref);
     if (whole) return [secretTaint(run, at, ...whole)];
   }
   return [];

@@ -39,11 +39,19 @@ export function send(run: Run, at: number, outgoing: Outgoing): Value {
   const sinks = (urls.length > 0 ? urls : [undefined]).map((url) => sinkOf(outgoing, url));
   const leaving = leavingIn(outgoing);
   const sends = leaving.some((each) => each.hasContent);
+  noteHiddenAddress(run, at, outgoing.address);
   for (const sink of sinks) {
     run.emit({ type: 'network', unit: run.unit, offset: at, sink, sends });
     for (const { taints, isLogin } of leaving) leave(run, at, sink, taints, isLogin);
   }
   return answerOf(run, at, sinks);
+}
+
+/** An address that nobody can read where it stands. */
+function noteHiddenAddress(run: Run, at: number, address: Value | undefined): void {
+  const layers = taintsOfKind(address?.taints ?? [], 'decoded').map((taint) => taint.layer);
+  const says = address?.texts[0];
+  if (layers.length > 0 && says !== undefined) run.emit({ type: 'encoded', unit: run.unit, offset: at, layers, says });
 }
 
 function sinkOf(outgoing: Outgoing, url: string | undefined): Sink {
@@ -79,7 +87,7 @@ function partLeaving({ value, role }: Part): Leaving[] {
   if (role === 'data') return fieldsLeaving(value, isLoginName);
   const all: Leaving[] = [{ taints: value.taints, isLogin: false, hasContent: false }];
   for (const [name, field] of value.fields ?? []) {
-    const inner = ROLES[name] ?? 'data';
+    const inner = ROLES.get(name) ?? 'data';
     if (inner !== 'address' && inner !== 'none') all.push(...partLeaving({ value: field, role: inner }));
   }
   return all;

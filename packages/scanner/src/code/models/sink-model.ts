@@ -79,7 +79,7 @@ function partsOf(call: Call, row: SinkRow): Part[] {
     if (path) parts.push({ value: sentFile(call, path), role: 'data' });
   }
   for (const [name, value] of call.named) {
-    const role = ROLES[name] ?? 'data';
+    const role = ROLES.get(name) ?? 'data';
     if (FILES.has(name) && value.texts.length > 0) parts.push({ value: sentFile(call, value), role: 'data' });
     else if (role !== 'address' && role !== 'none') parts.push({ value, role });
   }
@@ -97,7 +97,7 @@ function sentFile(call: Call, path: Value): Value {
 function partsOfClient(receiver: Value | undefined): Part[] {
   const parts: Part[] = [];
   for (const [name, value] of receiver?.fields ?? []) {
-    const role = ROLES[name];
+    const role = ROLES.get(name);
     if (role === 'headers' || role === 'login') parts.push({ value, role });
     if (name === 'params' || name === 'data') parts.push({ value, role: 'data' });
     if (name === 'defaults') parts.push({ value, role: 'options' });

@@ -3,6 +3,7 @@ import { taintsOfKind } from '../evaluate/taint.js';
 import { elementOf, listValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
 import { allTaints, type Call, each, type Model, type Models } from './call.js';
 import { tieShell } from './remote-shell.js';
+import { noteInput } from './run-command.js';
 import { send, sendMore } from './send.js';
 import { clientModel, headerModel, openModel, requestModel, sessionModel, sinkModel } from './sink-model.js';
 import { JAVASCRIPT_SINKS } from './sinks-javascript.js';
@@ -119,9 +120,17 @@ export const SINKS_PYTHON: Models = {
   ...each('urllib.request.Request().add_header', headerModel),
 };
 
+/** What is written to a program that was started. */
+const toProgram: Model = (call) => {
+  const [text] = call.args;
+  if (call.receiver?.program !== undefined && text) noteInput(call, call.receiver.program, text);
+  return undefined;
+};
+
 /** Methods that count on every object, by the name alone. */
 export const SINK_METHODS: Models = {
-  ...each('write end send sendall sendto publish emit', more),
+  ...each('send sendall sendto publish emit', more),
+  ...each('write end communicate', (call) => toProgram(call) ?? more(call)),
   ...each('setHeader add_header setRequestHeader set', (call) => (call.receiver?.sink ? headerModel(call) : undefined)),
   ...each('query field attach', more),
   ...each('recv recvfrom makefile', (call) =>

@@ -24,7 +24,7 @@ function changed(change: (text: string, call: Call) => string): Model {
 }
 
 /** `,`.join(items), items.join(',') */
-export function joinedItems(list: Value, separator: Value | undefined): Value {
+function joinedItems(list: Value, separator: Value | undefined): Value {
   const between = separator ? (knownText(separator) ?? '…') : '';
   if (!list.items) return unknown(union(taintsOf(list), separator?.taints ?? []));
   const text = joined(list.items.slice(0, 20_000), between);
@@ -99,7 +99,7 @@ const COMMON: Models = {
   ...each('repeat', (call) => {
     const text = knownText(call.receiver);
     const times = call.args[0]?.number;
-    if (text === undefined || times === undefined || times * text.length > 5000 || times < 0)
+    if (text === undefined || times === undefined || !(times >= 0 && times < 5000 && times * text.length < 5000))
       return unknown(allTaints(call));
     return textValue(text.repeat(Math.floor(times)), allTaints(call));
   }),

@@ -21,7 +21,9 @@ export function isToolDecorator(decorator: Expr): boolean {
 /** Decorators of functions that a request calls. */
 export function isHandlerDecorator(decorator: Expr): boolean {
   const callee = decorator.kind === 'call' ? decorator.callee : decorator;
-  return callee.kind === 'member' && /^(route|get|post|put|patch|delete|websocket|api_route)$/.test(callee.name);
+  return (
+    callee.kind === 'member' && /^(route|get|post|put|patch|delete|websocket|api_route|command)$/.test(callee.name)
+  );
 }
 
 export function noteFunction(run: Run, _scope: Scope, node: FunctionNode): void {

@@ -1,5 +1,6 @@
 import { autostartOf, isAgentMemory } from '../../knowledge/places.js';
 import type { Language } from '../../model/index.js';
+import { callBack } from '../evaluate/invoke.js';
 import type { Run } from '../evaluate/run.js';
 import { taintsOfKind, union } from '../evaluate/taint.js';
 import { type Handle, taintsOf, unknown, type Value } from '../evaluate/value.js';
@@ -30,26 +31,26 @@ function noteAutostart(run: Run, at: number, path: string, text: string | undefi
   run.emit({ type: 'schedule', unit: run.unit, offset: at, how, ...(text !== undefined && { command: text }) });
 }
 
-const SCRIPTS: Readonly<Record<string, Language>> = {
-  sh: 'shell',
-  bash: 'shell',
-  zsh: 'shell',
-  command: 'shell',
-  py: 'python',
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  ps1: 'powershell',
-  bat: 'batch',
-  cmd: 'batch',
-};
+const SCRIPTS: ReadonlyMap<string, Language> = new Map<string, Language>([
+  ['sh', 'shell'],
+  ['bash', 'shell'],
+  ['zsh', 'shell'],
+  ['command', 'shell'],
+  ['py', 'python'],
+  ['js', 'javascript'],
+  ['mjs', 'javascript'],
+  ['cjs', 'javascript'],
+  ['ps1', 'powershell'],
+  ['bat', 'batch'],
+  ['cmd', 'batch'],
+]);
 
 const SHORTEST_PROSE = 60;
 
 /** A script that is written is code, and what an agent reads is a text to it. */
 function noteText(run: Run, at: number, path: string, text: string): void {
   const extension = /\.(\w{1,8})$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  const script = SCRIPTS[extension] ?? (/^#!.{0,40}\b(ba|z|da)?sh\b/.test(text) ? 'shell' : undefined);
+  const script = SCRIPTS.get(extension) ?? (/^#!.{0,40}\b(ba|z|da)?sh\b/.test(text) ? 'shell' : undefined);
   const how = autostartOf(path);
   if (script) run.nest(at, script, text);
   else if (how === 'shell-profile' || how === 'git-hook') run.nest(at, 'shell', text);
@@ -71,7 +72,8 @@ export function writeModel(row: WriteRow): Model {
     const append = row.append === true || flag === 'a';
     writeFile(call.run, call.at, { paths: path?.texts ?? [], append }, content);
     if (path) noteEncrypted(call, path, content);
-    for (const arg of call.args) for (const closure of arg.closures) closure.called ||= false;
+    for (const arg of call.args)
+      if (arg.closures.length > 0) call.run.later(() => callBack(call.run, arg, [], call.at));
     return unknown();
   };
 }

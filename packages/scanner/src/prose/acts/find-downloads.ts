@@ -5,9 +5,9 @@ import type { Hit } from './hit.js';
 import { standingOf } from './standing.js';
 
 const LOCKED =
-  /\b(?:extract|unzip|unpack|decompress|unlock|open)\b.{0,60}?\b(?:pass(?:word|code|phrase)?|pwd|pw)\b|\b(?:archive|zip|rar|7z|exe|msi|package|installer)\b.{0,30}?\b(?:pass(?:word|code)?|pwd)\b ?(?:[:=(]|is\b)|\b(?:archive|zip|extraction|unzip) pass(?:word|code)?\b|^(?:\W*)(?:pass(?:word|code)?|pwd) ?[:=] ?\S{2,40}$/;
+  /\b(?:extract|unzip|unpack|decompress|unlock|open)\b.{0,60}?\b(?:pass(?:word|code|phrase)?|pwd|pw)\b|\b(?:archive|zip|rar|7z|exe|msi|package|installer)\b.{0,30}?\b(?:pass(?:word|code)?|pwd)\b ?(?:[:=(]|is\b)|\b(?:archive|zip|rar|7z) with (?:the |a |this )?pass(?:word|code)?\b|\b(?:archive|zip|extraction|unzip) pass(?:word|code)?\b|^(?:\W*)(?:pass(?:word|code)?|pwd) ?[:=] ?\S{2,40}$/;
 const PACKED = /\b(?:zip|rar|7z|archive|tar\.gz|iso|exe|msi|dmg|package)\b/;
-const GET = /\b(?:download|downloads|get|grab|fetch|obtain)\b/;
+const GET = /\b(?:download|downloads|install|get|grab|fetch|obtain)\b/;
 const RUN = /\b(?:run|runs|execute|launch|start|open|install|double-click|double click)\b(?! (?:in|into) )/;
 const PROGRAM_LINK =
   /\.(?:zip|rar|7z|exe|msi|dmg|pkg|scr|bat|cmd|ps1|vbs|jar|apk|iso|sh|py|bin|appimage|command)(?:[?#]|$)/i;

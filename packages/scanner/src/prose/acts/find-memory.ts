@@ -7,7 +7,7 @@ import { standingOf } from './standing.js';
 
 const NEEDED = bitsOf(['write', 'memory']);
 const WRITE =
-  /\b(?:append|add|adds|write|writes|modify|modifies|edit|edits|update|updates|insert|inject|overwrite|replace|prepend|put|change|alter|rewrite|patch|copy|place|persist|install)\b/g;
+  /\b(?:append|add|adds|extend|write|writes|modify|modifies|edit|edits|update|updates|insert|inject|overwrite|replace|prepend|put|change|alter|rewrite|patch|copy|place|persist|install)\b/g;
 const FILE =
   /(?:~\/|\.\/|[\w.-]+\/){0,6}[\w.-]{2,40}\.(?:md|json|toml)\b|\.(?:cursorrules|windsurfrules|clinerules)\b/g;
 /** Rights for the agent, or rules that outlive the skill. */

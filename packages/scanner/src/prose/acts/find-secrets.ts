@@ -127,8 +127,9 @@ function* sends(sentence: Sentence): Generator<SecretAct> {
   for (const match of text.matchAll(SEND)) {
     const rest = text.slice(match.index, match.index + 320);
     if (REQUEST_OBJECT.test(rest)) continue;
-    const standing = standingOf(sentence, match.index, match[0], false);
-    if (standing === 'denied') continue;
+    const stands = standingOf(sentence, match.index, match[0], false);
+    if (stands === 'denied') continue;
+    const standing = stands === 'said' && isPassiveAt(text, match.index) ? 'softly' : stands;
     const named = secretsIn(sentence, rest);
     const isLogin = LOGIN.test(rest) && !named.grave;
     if (named.secret && !isLogin) {
@@ -157,7 +158,7 @@ function* reads(sentence: Sentence): Generator<SecretAct> {
     const standing = standingOf(sentence, match.index, match[0], false);
     if (standing === 'denied') continue;
     // “The key is read by ssh” tells nobody to read it.
-    if (/\b(?:is|are|was|were|be|been|being|gets?)(?: \w+ly)? $/.test(sentence.text.slice(0, match.index))) continue;
+    if (isPassiveAt(sentence.text, match.index)) continue;
     const named = secretsIn(sentence, sentence.text.slice(match.index));
     if (!named.secret) continue;
     const act: SecretAct = { verb: 'read', sentence, ...named, isWeak: WEAK.test(match[0]), standing };
@@ -169,6 +170,10 @@ function* reads(sentence: Sentence): Generator<SecretAct> {
     return;
   }
   if (weak) yield weak;
+}
+
+function isPassiveAt(text: string, at: number): boolean {
+  return /\b(?:is|are|was|were|be|been|being|gets?)(?: \w+ly)? $/.test(text.slice(Math.max(0, at - 40), at));
 }
 
 function* asks(sentence: Sentence): Generator<SecretAct> {

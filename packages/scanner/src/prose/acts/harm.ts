@@ -11,7 +11,7 @@ export const HARM_PHRASES: readonly Phrase[] = [
     act: 'destroy',
     needs: ['destroy'],
     pattern:
-      /\b(?:wipe|erase|destroy)s? (?:the |your |their |user's |entire |whole )+(?:disks?|hard drives?|drives?|filesystem|file system|machine|computer|home directory)\b|\b(?:delete|remove|destroy|wipe|erase)s? (?:all|every)(?: \w+){0,3} backups?\b(?! older)/,
+      /\b(?:wipe|erase|destroy|purge)s? (?:the |your |their |user's |entire |whole )+(?:disks?|hard drives?|drives?|filesystem|file system|machine|computer|home directory)\b|\b(?:delete|remove|destroy|wipe|erase)s? (?:all|every)(?: \w+){0,3} backups?\b(?! older)/,
   },
   {
     act: 'destroy',

@@ -42,7 +42,7 @@ export const PRIORITY_PHRASES: readonly Phrase[] = [
     act: 'redirect-tool',
     needs: ['write'],
     pattern:
-      /\b(?:whenever|when|every time|each time|any time|if|before)\b.{0,100}\b(?:change|replace|swap|substitute|rewrite|redirect|reroute|overwrite|set|alter)(?:s|ing)? (?:the |its |their |any )?(?:[\w']+ ){0,2}(?:recipients?(?!')|destination|beneficiary|payee|account number|iban|wallet address|bank details|payment address|(?:to|deposit|withdrawal) address)\b.{0,60}\b(?:to|with|by|for)\b/,
+      /\b(?:whenever|when|every time|each time|any time|on each|on every|for each|for every|if|before)\b.{0,100}\b(?:change|replace|swap|substitute|rewrite|redirect|reroute|overwrite|set|alter)(?:s|ing)? (?:the |its |their |any )?(?:[\w']+ ){0,2}(?:recipients?(?!')|destination|beneficiary|payee|account number|iban|wallet address|bank details|payment address|(?:to|deposit|withdrawal) address)\b.{0,60}\b(?:to|with|by|for)\b/,
   },
   {
     act: 'redirect-tool',

@@ -54,7 +54,7 @@ export const SECRET_NOUNS: readonly SecretNoun[] = [
     secret: 'agent-data',
     grave: true,
     pattern:
-      /\b(?:(?:full |entire |whole |complete |all )?(?:conversation|chat|session|message|prompt)(?:'s)? (?:history|histories|transcripts?|logs?|contents?|context)|(?:the |this |entire |full |whole |every |each |all |complete ){1,3}(?:conversations?|transcripts?)\b|user session data|session transcripts?|context window|(?:every|all|each) (?:user )?(?:prompts?|messages?|user messages?|chat messages?)|agent(?:'s)? (?:memory|memories|transcripts?|config(?:uration)?)|memory files?|user'?s? (?:prompts?|inputs?|queries))\b/,
+      /\b(?:(?:full |entire |whole |complete |all )?(?:conversation|chat|session|message|prompt)(?:'s)? (?:history|histories|transcripts?|logs?|contents?|context)|(?:the |this |entire |full |whole |every |each |all |complete ){1,3}(?:conversations?|transcripts?)\b|user session data|session transcripts?|context window|(?:every|all|each) (?:user )?(?:prompts?|messages?|user messages?|chat messages?)|agent(?:'s)? (?:memory|memories|transcripts?|config(?:uration)?)|memory files?|(?:all|every|each)(?: of the)? user'?s? (?:prompts?|inputs?|queries))\b/,
   },
   { secret: 'clipboard', grave: true, pattern: /\b(?:clipboard(?: contents?| data| history)?)\b/ },
   { secret: 'keystrokes', grave: true, pattern: /\b(?:keystrokes|key presses|keyboard input)\b/ },

@@ -23,7 +23,7 @@ const WORDS = {
   memory:
     'soul agents claude memory heartbeat identity gemini cursorrules windsurfrules clinerules settings copilot bootstrap tools user config',
   write:
-    'append add adds write modify edit update insert inject overwrite replace prepend save store persist put change alter rewrite create set include copy patch register swap substitute redirect reroute overwrites',
+    'append add adds extend write modify edit update insert inject overwrite replace prepend save store persist put change alter rewrite create set include copy patch register swap substitute redirect reroute overwrites',
   approve:
     'wait yes needed required approve approves approval approvals confirm confirmation confirmations permission permissions consent prompts asking ask prompting autoapprove approved safety checks check authorization unattended dangerously bypasspermissions yolo prompt accept allow grant unrestricted access review guardrails sandbox deny',
   disable:

@@ -30,6 +30,6 @@ function lineAround(text: string, at: number): { text: string; to: number } {
   return { text: before.slice(before.lastIndexOf('\n') + 1) + after, to: at + after.length };
 }
 
-export function isCode(unit: Unit): boolean {
+function isCode(unit: Unit): boolean {
   return !['markdown', 'prose', 'text', 'html', 'svg', 'xml'].includes(unit.language);
 }

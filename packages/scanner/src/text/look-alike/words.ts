@@ -48,7 +48,7 @@ export function findWords(text: string): Resemblance[] {
 function kindOf(text: string, at: number, written: string, resembles: string): LookAlike['what'] | undefined {
   const before = text.slice(Math.max(0, at - 200), at);
   const line = before.slice(before.lastIndexOf('\n') + 1);
-  if (INSTALL.test(line) && resembles.length > 2) return 'package';
+  if (INSTALL.test(line) && !line.includes('#') && resembles.length > 2) return 'package';
   if (/^name:[ \t'"]{0,4}[\w-]{0,60}$/.test(line)) return 'skill';
   if (COMMANDS.has(resembles) && startsCommand(line)) return 'command';
   return mixesScripts(written) && resembles.length > 2 ? 'word' : undefined;
@@ -61,7 +61,8 @@ function startsCommand(line: string): boolean {
 
 /** At least two ASCII letters, and a letter of another script that is no sign of a formula and no ending. */
 function mixesScripts(word: string): boolean {
-  const foreign = [...word].filter((character) => !isAscii(character));
+  // Latin letters with a mark, or without their dot, are how Turkish, Polish or Vietnamese are written.
+  const foreign = [...word].filter((character) => !isAscii(character) && !/\p{Script=Latin}/u.test(character));
   const letters = word.match(/[A-Za-z]/g)?.length ?? 0;
   return (
     letters >= 2 &&
