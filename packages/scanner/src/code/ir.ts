@@ -206,6 +206,7 @@ export type Stmt =
       readonly target?: Expr;
       readonly over?: Expr;
       readonly body: readonly Stmt[];
+      /** It neither stops nor waits. */
       readonly isEndless: boolean;
     })
   /** Names that belong to an outer function or the module, in Python. */

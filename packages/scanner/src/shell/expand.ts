@@ -1,4 +1,5 @@
 import { isSecretVariable } from '../knowledge/secret-variables.js';
+import { removeEnd, removeStart, replaceIn } from './patterns.js';
 import type { Expansion, Part, Word } from './script.js';
 import type { Shell } from './shell.js';
 import { isKnown, join, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from './value.js';
@@ -11,6 +12,8 @@ const FIXED: Readonly<Record<string, string>> = {
   TMPDIR: '/tmp',
   TMP: '/tmp',
   TEMP: '/tmp',
+  SHELL: '/bin/bash',
+  BASH: '/bin/bash',
 };
 
 /** What one word becomes: mostly one argument, none or many for arrays and for what is split at blanks. */
@@ -57,7 +60,7 @@ function expandPart(shell: Shell, part: Part, isJoined: boolean): Value {
       };
     case 'output': {
       const output = shell.capture(part.script, part.start);
-      return withText(output, output.text.replace(/\n+$/, ''));
+      return withText(output, withoutLastBreaks(output.text));
     }
     case 'process':
       return shell.process(part);
@@ -124,25 +127,37 @@ function change(value: Value, { operator, rest }: Expansion): Value {
       return withText(value, length < 0 ? text.slice(start, length) : text.slice(start, start + length));
     }
     case '/':
-    case '//': {
-      const [from = '', to = ''] = rest.split('/', 2);
-      if (from === '' || /[*?[\]$]/.test(from) || to.includes('$')) return withText(value, UNKNOWN);
-      return withText(value, operator === '//' ? text.replaceAll(from, () => to) : text.replace(from, () => to));
-    }
+    case '//':
+      return withText(value, replaceIn(text, rest, operator === '//') ?? UNKNOWN);
     case '^^':
       return withText(value, text.toUpperCase());
     case ',,':
       return withText(value, text.toLowerCase());
+    case '^':
+      return withText(value, text.charAt(0).toUpperCase() + text.slice(1));
+    case ',':
+      return withText(value, text.charAt(0).toLowerCase() + text.slice(1));
+    case '@':
+      return withText(value, caseOf(text, rest));
     case '#':
     case '##':
-      return withText(value, text.startsWith(rest) ? text.slice(rest.length) : /[*?[\]$]/.test(rest) ? UNKNOWN : text);
+      return withText(value, removeStart(text, rest, operator === '##') ?? UNKNOWN);
     case '%':
     case '%%':
-      return withText(
-        value,
-        text.endsWith(rest) ? text.slice(0, text.length - rest.length) : /[*?[\]$]/.test(rest) ? UNKNOWN : text,
-      );
+      return withText(value, removeEnd(text, rest, operator === '%%') ?? UNKNOWN);
     default:
       return withText(value, UNKNOWN);
   }
+}
+
+/** `${x@L}` and `${x@U}`. */
+function caseOf(text: string, rest: string): string {
+  if (rest === 'L') return text.toLowerCase();
+  return rest === 'U' ? text.toUpperCase() : text;
+}
+
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === '\n') end -= 1;
+  return end === text.length ? text : text.slice(0, end);
 }

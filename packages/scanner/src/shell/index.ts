@@ -2,12 +2,14 @@ import type { Analyser, Analysis, Clock, Unit } from '../model/index.js';
 import { parse } from '../parse/grammar.js';
 import { scopeOf } from './code.js';
 import { Findings } from './findings.js';
+import { makefileVariables } from './makefile.js';
 import { Reader } from './reader.js';
 import { runAll } from './run.js';
 import { Scope } from './scope.js';
 import type { Statement } from './script.js';
 import { Shell } from './shell.js';
 import { soften } from './soften.js';
+import { NOTHING } from './value.js';
 import { isWorthParsing } from './worth.js';
 
 const READS: ReadonlySet<string> = new Set(['shell', 'makefile', 'dockerfile']);
@@ -30,6 +32,7 @@ export const shellAnalyser: Analyser = {
       const key = `${unit.file} ${unit.setting}`;
       const scope = scopeOf(unit) ?? sessions.get(key) ?? new Scope();
       if (!scopeOf(unit)) sessions.set(key, scope);
+      if (unit.language === 'makefile') setVariables(unit, scope);
       const shell = new Shell(findings, unit, scope);
       runAll(shell, script, scope.stdin.text === '' ? undefined : scope.stdin);
       shell.callTheRest(script);
@@ -37,6 +40,11 @@ export const shellAnalyser: Analyser = {
     return { facts: findings.facts, units: findings.units };
   },
 };
+
+function setVariables(unit: Unit, scope: Scope): void {
+  for (const { name, value, offset } of makefileVariables(unit.text))
+    scope.assign(name, { ...NOTHING, text: value, spot: { unit, offset, exact: true } });
+}
 
 function read(unit: Unit, findings: Findings): Statement[] {
   const text = soften(unit);

@@ -4,6 +4,8 @@ import { expandText, expandWord } from './expand.js';
 import { interpreterLanguage } from './languages.js';
 import { checkAnyCall } from './programs/any.js';
 import { PROGRAMS } from './programs/index.js';
+import { runnable } from './programs/rights.js';
+import { matchesName } from './patterns.js';
 import { inputOf, socketOf, writeOutput } from './redirects.js';
 import type { Assignment, Command } from './script.js';
 import type { Shell } from './shell.js';
@@ -46,7 +48,7 @@ function callOf(
   if (!found) return undefined;
   const call: Call = {
     shell,
-    program: baseName(found.program.value.text),
+    program: nameOf(found.program.value.text),
     args: found.args,
     stdin: input ?? NOTHING,
     hasInput: input !== undefined,
@@ -56,6 +58,15 @@ function callOf(
   checkAnyCall(call, found.program);
   return { call, program: found.program };
 }
+
+/** The name of a program, also when it is written as a pattern: `/u?r/b?n/cur?`. */
+function nameOf(path: string): string {
+  const name = baseName(path);
+  if (!path.includes('/') || !/[?*[]/.test(name) || name.length > 40) return name;
+  return SPELLED.find((known) => matchesName(known, name)) ?? name;
+}
+
+const SPELLED = ['curl', 'wget', 'bash', 'sh', 'nc', 'ncat', 'python3', 'perl', 'ruby', 'php', 'base64', 'cat', 'rm', 'dd'];
 
 function execute(call: Call, program: Argument): Value | undefined {
   const { shell, args } = call;
@@ -72,6 +83,9 @@ function execute(call: Call, program: Argument): Value | undefined {
   if (program.value.downloads.length) runCode(call, program.value, 'shell', 'command');
   else if (text.includes('/') || isTracked(shell.scope.file(text) ?? NOTHING)) {
     const contents = shell.scope.file(text);
+    // A lone path in a sentence is a name, unless it was made to run before.
+    const isName = shell.unit.kind === 'inline' && shell.unit.text.trim() === text && !shell.scope.file(runnable(text));
+    if (isName) return SOMETHING;
     if (contents) runCode(call, contents, 'shell', text.slice(0, 60));
     else runUnpacked(call, text);
   }
@@ -85,13 +99,22 @@ function assign(shell: Shell, assignment: Assignment, isKept: boolean, isExporte
   const value: Value = isArray ? { ...join(items, ' '), items } : first ? expandText(shell, first) : NOTHING;
   if (isExported || /^(HISTFILE|PROMPT_COMMAND)$/.test(name)) setVariable(shell, name, value.text, start, false);
   if (name === 'PROMPT_COMMAND' && isKnown(value)) addNested(shell, value, 'shell');
-  if (!isKept) return;
+  // A shell reads the file before anything else.
+  if (/^(BASH_ENV|ENV|PYTHONSTARTUP)$/.test(name)) runDownloaded(shell, value, start);
+  if (!isKept && name !== 'IFS') return;
   const before = append ? shell.scope.variable(name) : undefined;
   const whole = before
     ? { ...join([before, value]), ...(isArray && { items: [...(before.items ?? [before]), ...items] }) }
     : value;
   const step = { unit: shell.unit, offset: start };
   shell.scope.assign(name, whole.secrets.length ? { ...whole, steps: [...whole.steps, step].slice(-8) } : whole);
+}
+
+function runDownloaded(shell: Shell, path: Value, offset: number): void {
+  const [download] = shell.scope.file(path.text)?.downloads ?? [];
+  if (!download) return;
+  const { url, host } = download;
+  shell.emit({ type: 'execute', unit: shell.unit, offset, origin: 'downloaded', how: 'BASH_ENV', url, ...(host && { host }) });
 }
 
 /** `bash -i >& /dev/tcp/…`: a shell whose input or output is a socket. */

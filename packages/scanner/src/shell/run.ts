@@ -46,10 +46,13 @@ function runLoop(shell: Shell, loop: Loop, stdin: Value | undefined): Value {
   }
   const input = inputOf(shell, loop.redirects) ?? stdin;
   const outputs: Value[] = [];
+  const outer = shell.isEndless;
+  shell.isEndless ||= loop.isEndless;
   for (const value of turnsOf(shell, loop)) {
     if (value) shell.scope.assign(loop.variable, value);
     outputs.push(shell.deeper(() => runAll(shell, loop.body, input)) ?? NOTHING);
   }
+  shell.isEndless = outer;
   return writeOutput(shell, loop.redirects, join(outputs, '\n'), '');
 }
 

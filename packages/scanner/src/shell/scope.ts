@@ -70,6 +70,12 @@ export class Scope {
     return this.#folders.findLast((folder) => isInside(folder.path))?.value ?? this.#parent?.folder(path);
   }
 
+  /** Whether something that was downloaded lies in a folder. */
+  hasDownloadIn(folder: string): boolean {
+    for (const [path, value] of this.#files) if (path.startsWith(folder) && value.downloads.length > 0) return true;
+    return this.#parent?.hasDownloadIn(folder) ?? false;
+  }
+
   function(name: string): Statement[] | undefined {
     return this.#functions.get(name) ?? this.#parent?.function(name);
   }

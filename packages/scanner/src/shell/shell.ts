@@ -13,6 +13,8 @@ const MAX_DEPTH = 40;
 /** Follows one unit: knows what its variables and files hold, and gathers what it does. */
 export class Shell {
   #depth = 0;
+  /** Whether what runs now runs again and again. */
+  isEndless = false;
   /** Functions that were followed, and the ones that are being followed. */
   readonly #called = new Set<Statement[]>();
   readonly #active = new Set<Statement[]>();
@@ -44,6 +46,8 @@ export class Shell {
   capture(script: readonly Statement[], offset: number): Value {
     const variable = lonelyName(script);
     // `$(GITHUB_TOKEN)` is what people write who mean `$GITHUB_TOKEN`; in a Makefile it is right.
+    const held = variable && this.unit.language === 'makefile' ? this.scope.variable(variable) : undefined;
+    if (held) return held;
     if (variable && isSecretVariable(variable)) {
       return { ...SOMETHING, secrets: [this.secret('secret-variable', variable, offset)] };
     }
@@ -111,5 +115,5 @@ function lonelyName(script: readonly Statement[]): string | undefined {
   const [command] = script;
   if (script.length !== 1 || command?.kind !== 'command' || command.words.length !== 1) return undefined;
   const [part] = command.words[0]?.parts ?? [];
-  return part?.kind === 'text' && /^[A-Z][A-Z0-9_]{3,}$/.test(part.text) ? part.text : undefined;
+  return part?.kind === 'text' && /^[A-Za-z_][\w.-]{0,60}$/.test(part.text) ? part.text : undefined;
 }

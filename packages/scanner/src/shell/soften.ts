@@ -1,4 +1,6 @@
 import type { Unit } from '../model/index.js';
+import { shellOfDockerfile } from './dockerfile.js';
+import { shellOfMakefile } from './makefile.js';
 
 /**
  * Makes a script of what people write into documentation: prompts in front of commands, and `<placeholders>` that a shell
@@ -6,9 +8,8 @@ import type { Unit } from '../model/index.js';
  */
 export function soften(unit: Unit): string {
   const { text, kind, language } = unit;
-  if (language === 'dockerfile')
-    return keepLines(text, /^\s*(?:RUN|CMD|ENTRYPOINT)\s/i, /^\s*(?:RUN|CMD|ENTRYPOINT)\s+(?:--\S+\s+)*/i);
-  if (language === 'makefile') return keepLines(text, /^\t/, /^\t\s*[@+-]*/).replace(/\$\$/g, ' $');
+  if (language === 'dockerfile') return shellOfDockerfile(text);
+  if (language === 'makefile') return shellOfMakefile(text, /justfile$/i.test(unit.file) ? /^[ \t]/ : /^\t/);
   const script = spread(text);
   if (kind !== 'block' && kind !== 'inline') return script;
   return withoutApostrophes(script)
@@ -35,19 +36,5 @@ function withoutApostrophes(text: string): string {
     .map((line) =>
       line.split("'").length % 2 === 0 ? line.replace(/([A-Za-z])'(?=(?:s|t|re|ll|ve|d|m)\b)/g, '$1_') : line,
     )
-    .join('\n');
-}
-
-/** Lines that start with `wanted`, and the ones they go on in; `lead` of them is blanked out, and so is the rest. */
-function keepLines(text: string, wanted: RegExp, lead: RegExp): string {
-  let goesOn = false;
-  return text
-    .split('\n')
-    .map((line) => {
-      const isKept = goesOn || wanted.test(line);
-      const kept = goesOn ? line : line.replace(lead, (found) => ' '.repeat(found.length));
-      goesOn = isKept && line.endsWith('\\');
-      return isKept ? kept : ' '.repeat(line.length);
-    })
     .join('\n');
 }

@@ -8,11 +8,14 @@ function isRisky(name: string): boolean {
   return RISKY.test(name);
 }
 
+/** Names that stand for a setting of the machine rather than for a variable. */
+const MACHINE = /^(DNS|[\w.-]+\.[\w-]+)_HOST$|^git /;
+
 export function setVariable(shell: Shell, name: string, value: string, offset: number, lasting: boolean): void {
   if (/^HIST(FILE|SIZE|FILESIZE)$/.test(name) && /^(\/dev\/null|0|)$/.test(value)) {
     shell.emit({ type: 'cover-tracks', unit: shell.unit, offset, how: 'switches the history off' });
   }
-  if (!isRisky(name)) return;
+  if (!isRisky(name) && !MACHINE.test(name)) return;
   shell.emit({ type: 'set-variable', unit: shell.unit, offset, name, value, lasting }, `${name} ${value}`);
 }
 

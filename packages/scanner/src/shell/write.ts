@@ -3,11 +3,17 @@ import { plainPath } from '../knowledge/secret-paths.js';
 import { addScript } from './code.js';
 import { scheduled } from './schedule.js';
 import type { Shell } from './shell.js';
+import { systemFile } from './system-files.js';
 import { isKnown, UNKNOWN, type Value } from './value.js';
 import { riskyVariables } from './variables.js';
 
 /** Text of a write that is kept in the fact. */
 const MAX_TEXT = 20_000;
+
+/** A disk, as opposed to the devices that swallow or make up what is written to them. */
+export function isDisk(path: string): boolean {
+  return /^\/dev\/(?!null$|zero$|full$|u?random$|std(?:in|out|err)$|tty|pts|ptmx$|fd\/|shm\/|tcp\/|udp\/|console$|dsp|video|snd|input)[\w…]/.test(path);
+}
 
 interface Writing {
   append: boolean;
@@ -24,7 +30,10 @@ export function writeFile(shell: Shell, path: string, value: Value, { append, of
   const kept =
     value.secrets.length || value.downloads.length ? { ...value, steps: [...value.steps, step].slice(-8) } : value;
   shell.scope.write(path, before ? { ...kept, secrets: [...before.secrets, ...kept.secrets].slice(0, 24) } : kept);
+  if (isDisk(path)) shell.emit({ type: 'remove', unit: shell.unit, offset, path, how: 'format' });
   if (path.startsWith('/dev/')) return;
+  if (/^(cat|yes)$/.test(program) && value.files.some((file) => /^\/dev\/(zero|u?random)$/.test(file)))
+    shell.emit({ type: 'exhaust', unit: shell.unit, offset, how: 'fill-disk' });
   shell.emit(
     {
       type: 'write',
@@ -40,15 +49,7 @@ export function writeFile(shell: Shell, path: string, value: Value, { append, of
   if (/^\/var\/log\//.test(plain) && !append && !text?.trim()) {
     shell.emit({ type: 'cover-tracks', unit: shell.unit, offset, how: `empties ${plain}` });
   }
-  if (/^\/etc\/sudoers/.test(plain)) {
-    shell.emit({
-      type: 'privilege',
-      unit: shell.unit,
-      offset,
-      how: 'sudoers',
-      detail: text?.trim().slice(0, 100) ?? plain,
-    });
-  }
+  systemFile(shell, plain, text, offset);
   const how = autostartOf(plain);
   if (how) scheduled(shell, how, value, offset);
   if (how === 'shell-profile' && text) riskyVariables(shell, text, offset);

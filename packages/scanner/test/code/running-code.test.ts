@@ -263,6 +263,10 @@ describe('what is only said is not run', () => {
     ['javascript', `const b = Buffer.from(process.argv[2], 'base64'); require('fs').writeFileSync('x.png', b);`],
     ['javascript', `setTimeout(() => console.log(1), 10);`],
     ['javascript', `const { execFile } = require('child_process'); execFile('convert', [process.argv[2], 'out.png']);`],
+    [
+      'javascript',
+      `const fs = require('fs'); fetch('https://api.example.test/i').then((r) => r.arrayBuffer()).then((b) => { fs.writeFileSync('/tmp/a.png', Buffer.from(b)); require('child_process').execSync('open /tmp/a.png'); });`,
+    ],
     ['javascript', `db.exec('create table t (a)');`],
   ] as const)('%s: %s', (language, code) => {
     expect(executesOf(analyseText(language, code).facts)).toEqual([]);

@@ -7,7 +7,7 @@ import { passedThrough } from '../models/passing.js';
 import { noteHiddenName } from '../models/reflection.js';
 import { handedOn } from '../models/secrets.js';
 import { unknownClient, unknownSender } from '../models/sinks.js';
-import { noteToolArguments } from '../models/tools.js';
+import { noteOutput, noteToolArguments } from '../models/tools.js';
 import { construct, instantiate } from './class.js';
 import { evaluate } from './expression.js';
 import { invoke } from './invoke.js';
@@ -94,6 +94,8 @@ function apply(run: Run, scope: Scope, callee: Value, given: Given): Value {
   return mergedAll(results);
 }
 
+const PRINTS = new Set(['print', 'console.log', 'console.error', 'sys.stdout.write', 'process.stdout.write']);
+
 function callLibrary(run: Run, scope: Scope, callee: Value, given: Given): Value {
   const names = callee.refs.length > 0 ? callee.refs.slice(0, 3) : [''];
   const results = names.map((ref) => {
@@ -103,6 +105,7 @@ function callLibrary(run: Run, scope: Scope, callee: Value, given: Given): Value
     const { at, args, named, isNew } = given;
     const call: Call = { run, scope, at, name, method, args, named, isNew, ...(receiver && { receiver }) };
     noteToolArguments(call);
+    if (PRINTS.has(name)) noteOutput(call);
     const value = modelled(call) ?? unmodelled(call);
     noteMining(call, value);
     return value;
@@ -121,7 +124,8 @@ function unmodelled(call: Call): Value {
   if (functions.length > 0) {
     const data = values.filter((arg) => arg.closures.length === 0);
     const taints = unionAll([...data, ...(receiver ? [receiver] : [])].map(taintsOf));
-    for (const callee of functions) callFromLibrary(run, callee, { at, method: call.method, taints, self: receiver });
+    for (const callee of functions)
+      callFromLibrary(run, callee, { at, name: call.name, method: call.method, taints, self: receiver });
   }
   return passedThrough(call);
 }

@@ -8,11 +8,15 @@ const REQUESTS = new Set(['req', 'request']);
 
 /** What a parameter is when a library or a person calls the function. */
 export function outsideValue(name: string, taints: readonly Taint[]): Value {
-  return REQUESTS.has(name) ? { ...unknown(taints), refs: [name] } : unknown(taints);
+  if (!REQUESTS.has(name)) return unknown(taints);
+  return { ...unknown(union(taints, [{ kind: 'input', name }])), refs: [name] };
 }
 
 /** Functions that take a handler for what an agent or a person sends. */
 const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool|action)$/;
+
+/** Libraries whose callbacks get what somebody else writes. */
+const REMOTE = /telegram|telegraf|discord|slack|mqtt|socket\.io|WebSocket|\birc\b|matrix|amqplib|pubnub|pusher/i;
 
 /** A library calls a function of the skill. */
 export function callFromLibrary(
@@ -20,12 +24,14 @@ export function callFromLibrary(
   callee: Value,
   from: {
     readonly at: number;
+    readonly name: string;
     readonly method: string;
     readonly taints: readonly Taint[];
     readonly self: Value | undefined;
   },
 ): void {
   const input: Taint[] = TAKES_HANDLER.test(from.method) ? [{ kind: 'input', name: from.method }] : [];
+  if (REMOTE.test(from.name)) input.push({ kind: 'downloaded', isSocket: true });
   const taints = union(from.taints, input);
   run.later(() => {
     for (const closure of callee.closures) {

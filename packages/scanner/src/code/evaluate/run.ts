@@ -1,6 +1,7 @@
 import {
   type Clock,
   type Fact,
+  type FactOf,
   type Flow,
   type Language,
   LIMITS,
@@ -74,6 +75,11 @@ export class Run {
   #stop(reason: 'limit' | 'timeout', detail: string): void {
     this.#stopped = reason;
     this.emit({ type: 'incomplete', unit: this.unit, offset: 0, reason, detail });
+  }
+
+  /** Notes what an endless loop uses up. */
+  noteEndless(at: number, how: FactOf<'exhaust'>['how']): void {
+    if (this.endless > 0) this.emit({ type: 'exhaust', unit: this.unit, offset: at, how });
   }
 
   /** Evaluates one level deeper, or not at all. */

@@ -61,8 +61,6 @@ function runStatement(run: Run, scope: Scope, stmt: Stmt): void {
   }
 }
 
-const TIGHT = 3;
-
 function runLoop(run: Run, scope: Scope, loop: Extract<Stmt, { kind: 'loop' }>): void {
   const body = () => runStatements(run, scope, loop.body);
   const { target, over } = loop;
@@ -78,9 +76,7 @@ function runLoop(run: Run, scope: Scope, loop: Extract<Stmt, { kind: 'loop' }>):
     }
     return;
   }
-  // A server that forks for every client does much more in its loop.
-  const isTight = loop.isEndless && loop.body.length <= TIGHT;
-  if (isTight) run.endless++;
+  if (loop.isEndless) run.endless++;
   run.branches.run(body, merged);
-  if (isTight) run.endless--;
+  if (loop.isEndless) run.endless--;
 }

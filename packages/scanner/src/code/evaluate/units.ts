@@ -1,7 +1,7 @@
 import type { Analysis, Clock, Unit } from '../../model/index.js';
 import type { FunctionNode } from '../ir.js';
 import type { Program } from '../lower/index.js';
-import { isHandlerDecorator, isToolDecorator } from '../models/tools.js';
+import { isHandlerDecorator, isToolDecorator, noteToolResult } from '../models/tools.js';
 import { resolveModule } from '../resolve.js';
 import { instantiate } from './class.js';
 import { invoke } from './invoke.js';
@@ -116,5 +116,8 @@ function callFromOutside(run: Run, closure: Closure, self: Value | undefined): v
     if (target.kind === 'name' && (isTool || !fallback))
       named.set(target.name, outsideValue(target.name, isTool ? [{ kind: 'input', name: target.name }] : []));
   }
-  run.inUnit(closure.unit, () => invoke(run, closure, { at: node.at, args: [], named, self: self ?? unknown() }));
+  run.inUnit(closure.unit, () => {
+    const result = invoke(run, closure, { at: node.at, args: [], named, self: self ?? unknown() });
+    if (isTool) noteToolResult(run, node.at, result);
+  });
 }

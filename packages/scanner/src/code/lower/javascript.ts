@@ -2,7 +2,7 @@ import type { Expr, Stmt } from '../ir.js';
 import { childOf, kidOfType, type Syntax } from '../syntax.js';
 import { lowerExpression, textOfString } from './javascript-expression.js';
 import { lowerClass, lowerFunction, lowerPattern } from './javascript-function.js';
-import { doing, type Lowering, unknownAt } from './lowering.js';
+import { doing, type Lowering, neverStops, unknownAt } from './lowering.js';
 
 export function lowerStatements(to: Lowering, nodes: readonly Syntax[]): Stmt[] {
   return nodes.flatMap((node) => lowerStatement(to, node));
@@ -108,7 +108,8 @@ function lowerLoop(to: Lowering, node: Syntax): Stmt[] {
   const before = childOf(node, 'initializer');
   const after = childOf(node, 'increment');
   const test = condition && to.textOf(condition).replace(/[\s();]/g, '');
-  const isEndless = node.type !== 'for_in_statement' && (!test || /^(true|!0|1|!!1)$/.test(test));
+  const isAlways = node.type !== 'for_in_statement' && (!test || /^(true|!0|1|!!1)$/.test(test));
+  const isEndless = isAlways && neverStops(to, node);
   const lowered = [...(body ? lowerStatement(to, body) : []), ...expressionsIn(to, after)];
   const loop: Stmt =
     left && right

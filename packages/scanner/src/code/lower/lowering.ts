@@ -45,6 +45,16 @@ export function doing(value: Expr): Stmt {
   return { kind: 'do', at: value.at, value };
 }
 
+/** Words of a loop that stops, waits or is left. */
+const LEAVES =
+  /\b(break|return|raise|throw|yield|await|sleep|exit|input|recv|accept|select|wait|poll|read|readline|get|next)\b/;
+const LONGEST_LOOP = 2000;
+
+/** Whether a loop with a condition that is always true has nothing in it that ends it or makes it wait. */
+export function neverStops(to: Lowering, node: Syntax): boolean {
+  return node.end - node.start < LONGEST_LOOP && !LEAVES.test(to.textOf(node));
+}
+
 /**
  * The operands of a chain such as `a + b + c`, first to last, without recursion: such a chain leans to the left and may
  * have thousands of links.

@@ -1,6 +1,6 @@
 import type { Expr, Stmt } from '../ir.js';
 import { childOf, kidOfType, type Syntax } from '../syntax.js';
-import { doing, type Lowering } from './lowering.js';
+import { doing, type Lowering, neverStops } from './lowering.js';
 import { lowerExpression } from './python-expression.js';
 import { lowerClass, lowerFunction } from './python-function.js';
 
@@ -120,7 +120,7 @@ function lowerLoop(to: Lowering, node: Syntax): Stmt[] {
   }
   const test = condition ? to.textOf(condition).replace(/[\s()]/g, '') : '';
   const before = condition ? [doing(lowerExpression(to, condition))] : [];
-  return [...before, { kind: 'loop', at, body, isEndless: /^(True|1)$/.test(test) }, ...rest];
+  return [...before, { kind: 'loop', at, body, isEndless: /^(True|1)$/.test(test) && neverStops(to, node) }, ...rest];
 }
 
 function lowerWith(to: Lowering, node: Syntax): Stmt[] {

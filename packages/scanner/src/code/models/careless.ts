@@ -48,7 +48,15 @@ const certificateAgent: Model = (call) => {
   return { ...unknown(), fields: new Map(call.args[0]?.fields ?? []) };
 };
 
+/** A template that input is a part of. */
+const template: Model = (call) => {
+  const [text] = call.args;
+  if (text && taintsOfKind(taintsOf(text), 'input').length > 0) report(call, 'template');
+  return undefined;
+};
+
 export const CARELESS: Models = {
+  ...each('flask.render_template_string jinja2.Template', template),
   ...each('ssl._create_unverified_context', anyCertificate),
   ...each('http.Agent', certificateAgent),
   ...each(

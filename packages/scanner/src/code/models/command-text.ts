@@ -1,7 +1,7 @@
 import { joined, textsOf, textsValue, type Value } from '../evaluate/value.js';
 
 /** A word as a shell would need it. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return /^[\w@%+=:,./~…*{}-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
@@ -17,7 +17,7 @@ export function commandText(command: Value): Value {
 
 /** Programs that run what they are given as code. */
 const INTERPRETERS =
-  /^(.*\/)?(sh|bash|zsh|dash|ksh|python[\d.]*|node|deno|bun|perl|ruby|php|powershell(\.exe)?|pwsh|cmd(\.exe)?|osascript|eval|exec|sudo|env|nohup|xargs|start|open)$/i;
+  /^(.*\/)?(sh|bash|zsh|dash|ksh|python[\d.]*|node|deno|bun|perl|ruby|php|powershell(\.exe)?|pwsh|cmd(\.exe)?|osascript|eval|exec|sudo|env|nohup|xargs)$/i;
 
 const CODE_OPTIONS = /^(-c|-e|-p|--eval|-lc|-ic|\/c|\/k|-command|-encodedcommand|-enc|-r)$/i;
 

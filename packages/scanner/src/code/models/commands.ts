@@ -1,5 +1,5 @@
 import { taintsOfKind } from '../evaluate/taint.js';
-import { taintsOf, unknown } from '../evaluate/value.js';
+import { taintsOf, textValue, unknown } from '../evaluate/value.js';
 import { each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
 import { commandModel } from './run-command.js';
@@ -27,6 +27,19 @@ export const COMMANDS_PYTHON: Models = {
   ...each('os.execv os.execvp os.execve os.execl os.execlp os.execvpe', replaced),
   ...each('os.spawnl os.spawnlp os.spawnv os.spawnvp', (call) => replaced({ ...call, args: call.args.slice(1) })),
   ...each('pexpect.spawn pexpect.run sh.bash invoke.run plumbum.local', shell),
+  ...each('pip.main pip._internal.main pip._internal.cli.main.main', (call) => {
+    const words = call.args[0]?.items ?? [];
+    return spread({ ...call, args: [textValue('pip'), ...words] });
+  }),
+  ...each('docker.from_env().containers.run', (call) => {
+    const mounts = [...(call.named.get('volumes')?.fields?.keys() ?? [])];
+    const isHost =
+      call.named.get('privileged')?.flag === true || mounts.some((path) => path === '/' || /docker\.sock$/.test(path));
+    const { run, at } = call;
+    if (isHost)
+      run.emit({ type: 'privilege', unit: run.unit, offset: at, how: 'host-container', detail: mounts.join() });
+    return unknown();
+  }),
   ...each('os.startfile webbrowser.open', () => unknown()),
   ...each('paramiko.SSHClient().exec_command fabric.Connection().run', () => unknown()),
 };

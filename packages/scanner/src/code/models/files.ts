@@ -3,7 +3,7 @@ import { union } from '../evaluate/taint.js';
 import { listValue, taintsOf, textsValue, unknown, type Value } from '../evaluate/value.js';
 import { argument, type Call, each, type Model, type Models } from './call.js';
 import { readPath } from './secrets.js';
-import { noteEncrypted, writeFile, writeModel } from './write.js';
+import { noteLoss, writeFile, writeModel } from './write.js';
 
 /** Reads a file, and gives it to a callback if there is one. */
 function readModel(index: number): Model {
@@ -39,7 +39,7 @@ const writeToHandle: Model = (call) => {
   const { receiver, args, run, at } = call;
   if (!receiver?.handle || !args[0]) return undefined;
   writeFile(run, at, receiver.handle, args[0].items ? unknown(taintsOf(args[0])) : args[0]);
-  noteEncrypted(call, { ...unknown(receiver.taints), texts: receiver.handle.paths }, args[0]);
+  noteLoss(call, { ...unknown(receiver.taints), texts: receiver.handle.paths }, args[0]);
   return unknown();
 };
 
@@ -150,7 +150,7 @@ export const FILE_METHODS_PYTHON: Models = {
     if (!receiver) return undefined;
     const content = args[0] ?? unknown();
     writeFile(run, at, { paths: receiver.texts, append: false }, content);
-    noteEncrypted(call, receiver, content);
+    noteLoss(call, receiver, content);
     return unknown();
   }),
   ...each('write writestr add', (call) => (call.receiver?.refs.includes('archive') ? archiveFile(call) : undefined)),

@@ -24,6 +24,7 @@ const PYTHON: readonly (readonly [RegExp, string])[] = [
     /^(?:slack_sdk\.WebClient|slack\.WebClient|slack_sdk\.web\.WebClient|slackclient\.SlackClient)(?=\(|$)/,
     'slack.Client',
   ],
+  [/^http\.server\.SimpleHTTPRequestHandler(?=\(\))/, 'http.server.BaseHTTPRequestHandler'],
   [/^pyarmor_runtime\w*\./, 'pyarmor_runtime.'],
   [/^(?:paho\.mqtt\.client|paho\.mqtt)\./, 'mqtt.'],
 ];

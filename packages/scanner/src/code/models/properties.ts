@@ -42,6 +42,9 @@ const INPUTS = new Set([
   'request.params',
   'request.query_params',
   'sys.stdin',
+  'http.server.BaseHTTPRequestHandler().path',
+  'http.server.BaseHTTPRequestHandler().rfile',
+  'http.server.BaseHTTPRequestHandler().headers',
   'process.stdin',
 ]);
 

@@ -85,8 +85,7 @@ const setuid: Model = (call) => {
 };
 
 const fork: Model = (call) => {
-  const { run, at } = call;
-  if (run.endless > 0) run.emit({ type: 'exhaust', unit: run.unit, offset: at, how: 'fork-bomb' });
+  call.run.noteEndless(call.at, 'fork-bomb');
   return unknown();
 };
 

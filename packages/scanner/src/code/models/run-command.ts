@@ -1,9 +1,9 @@
 import { callBack } from '../evaluate/invoke.js';
 import { taintsOfKind, union } from '../evaluate/taint.js';
-import { joined, listValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
+import { joined, listValue, taintsOf, textValue, unknown, type Value } from '../evaluate/value.js';
 import { argument, type Call, type Model, option } from './call.js';
 import { isLoginInCommand, outputTaints, sinkOfCommand } from './command-output.js';
-import { commandText, runningWords, runsUnknown } from './command-text.js';
+import { commandText, quoted, runningWords, runsUnknown } from './command-text.js';
 import { execute } from './execute.js';
 import { noteRemoteCommand, noteShellOn } from './remote-shell.js';
 import { plain } from './secrets.js';
@@ -55,7 +55,7 @@ function runCommand(call: Call, command: Value, usesShell: boolean): Value {
   const input = option(call, 'input');
   noteShellOn(call, program);
   noteCode(call, command, text, words, usesShell);
-  if (input) noteInput(call, program, input);
+  if (input) noteInput(call, texts[0] ?? program, input);
   let output = unknown();
   for (const each of texts) {
     const known = each.replace(/…/g, '').trim();
@@ -66,11 +66,9 @@ function runCommand(call: Call, command: Value, usesShell: boolean): Value {
   if (/^(.*\/)?(base64|openssl|echo|gzip|xxd|printf|gpg)\b/.test(texts[0] ?? '')) {
     output = { ...output, taints: union(output.taints, union(taintsOf(command), input ? taintsOf(input) : [])) };
   }
-  if (run.endless > 0 && texts.some((each) => each.includes(run.unit.file.split('/').at(-1) ?? '\0'))) {
-    run.emit({ type: 'exhaust', unit: run.unit, offset: at, how: 'fork-bomb' });
-  }
+  run.noteEndless(at, 'fork-bomb');
   const sink = texts.map(sinkOfCommand).find(Boolean);
-  const result: Value = { ...output, refs: [`${call.name}()`], program, ...(sink && { sink }) };
+  const result: Value = { ...output, refs: [`${call.name}()`], program: texts[0] ?? program, ...(sink && { sink }) };
   for (const arg of call.args) {
     if (arg.closures.length > 0) callBack(run, arg, [unknown(), { ...result }, { ...result }], at, result);
   }
@@ -94,16 +92,12 @@ function noteCode(call: Call, command: Value, text: Value, words: readonly Value
   }
   if (usesShell)
     for (const taint of taintsOfKind(all, 'input').slice(0, 1)) execute(call, 'input', { command: taint.name });
-  noteDownloadedProgram(call, isList ? runningWords(words) : [], isList ? [] : text.texts);
+  noteDownloadedProgram(call, isList ? runningWords(words) : text.texts.flatMap(runningWordsOf));
 }
 
 /** A file that was downloaded before is run. */
-function noteDownloadedProgram(call: Call, words: readonly Value[], texts: readonly string[]): void {
-  const candidates = [
-    ...words.flatMap((word) => word.texts),
-    ...texts.flatMap((text) => text.split(/[\s;&|'"]+/).slice(0, 6)),
-  ];
-  for (const candidate of candidates) {
+function noteDownloadedProgram(call: Call, words: readonly Value[]): void {
+  for (const candidate of words.flatMap((word) => word.texts)) {
     const written = call.run.files.get(plain(candidate));
     for (const taint of written ? taintsOfKind(written, 'downloaded') : []) execute(call, 'downloaded', taint);
     const layers = written ? taintsOfKind(written, 'decoded') : [];
@@ -111,10 +105,27 @@ function noteDownloadedProgram(call: Call, words: readonly Value[], texts: reado
   }
 }
 
-/** What an interpreter is given to read. */
+/** The same for a line of a shell. */
+function runningWordsOf(line: string): Value[] {
+  const commands = line.slice(0, 2000).split(/[;&|\n]+/);
+  return commands.flatMap((command) =>
+    runningWords(
+      command
+        .trim()
+        .split(/[\s'"]+/)
+        .map((word) => textValue(word)),
+    ),
+  );
+}
+
+/** What an interpreter is given to read. Another program is shown with it, as a shell would write it. */
 export function noteInput(call: Call, program: string, input: Value): void {
   const runs = runningWords([{ ...unknown(), texts: [program.split(/\s/)[0] ?? ''] }, input]).includes(input);
-  if (!runs) return;
+  const [known] = input.texts;
+  if (!runs) {
+    if (known !== undefined) call.run.nest(call.at, 'shell', `printf %s ${quoted(known)} | ${program}`);
+    return;
+  }
   for (const taint of taintsOfKind(taintsOf(input), 'downloaded')) execute(call, 'downloaded', taint);
   const layers = taintsOfKind(taintsOf(input), 'decoded').map((taint) => taint.layer);
   const text = input.texts[0];

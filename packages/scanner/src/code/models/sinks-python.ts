@@ -84,6 +84,8 @@ export const PYTHON_SINKS: Readonly<Record<string, SinkRow>> = {
   'boto3.resource().Bucket().upload_file': { kind: 'upload', paths: [0] },
   'boto3.resource().Bucket().put_object': { kind: 'upload', data: [0] },
   'boto3.resource().Object().put': { kind: 'upload', data: [0] },
+  'scapy.all.send': { kind: 'socket', data: [0] },
+  'scapy.all.sr1': { kind: 'socket', data: [0] },
   'mqtt.Client().publish': { kind: 'socket', data: [0, 1] },
   'git.Repo().remote().push': { kind: 'git' },
   'git.Repo().remotes.origin.push': { kind: 'git' },

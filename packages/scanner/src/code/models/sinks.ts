@@ -115,14 +115,14 @@ export const SINKS_PYTHON: Models = {
     clientModel,
   ),
   ...each('socket.socket ssl.wrap_socket', openSocket),
-  ...each('socket.socket().connect socket.socket().connect_ex socket.create_connection', connect),
+  ...each('socket.socket().connect socket.socket().connect_ex socket.create_connection telnetlib.Telnet', connect),
   ...each('socket.socket().accept', listen),
   ...each('urllib.request.Request().add_header', headerModel),
 };
 
 /** What is written to a program that was started. */
 const toProgram: Model = (call) => {
-  const [text] = call.args;
+  const text = call.args[0] ?? call.named.get('input');
   if (call.receiver?.program !== undefined && text) noteInput(call, call.receiver.program, text);
   return undefined;
 };
@@ -137,4 +137,5 @@ export const SINK_METHODS: Models = {
     call.receiver?.sink ? elementOf(unknown(call.receiver.taints)) : undefined,
   ),
   ...each('fileno', (call) => call.receiver),
+  ...each('wrap_socket', (call) => call.args[0]),
 };

@@ -59,6 +59,18 @@ export const SOURCES: Models = {
   ),
   ...each(KEYS, keys),
   ...each('input raw_input prompt readline.question readline-sync.question', ask),
+  ...each('readline.createInterface().question readline.question tkinter.simpledialog.askstring', (call) => {
+    const answer = ask({ ...call, args: call.args.filter((arg) => ASKS.test(arg.texts[0] ?? '')) }) ?? unknown();
+    for (const arg of call.args)
+      if (arg.closures.length > 0) call.run.later(() => callBack(call.run, arg, [answer], call.at));
+    return answer;
+  }),
+  ...each('inquirer.prompt prompts enquirer.prompt @inquirer/prompts.input @inquirer/prompts.password', (call) => {
+    const questions = call.args.flatMap((arg) => arg.items ?? [arg]);
+    const asked = questions.find((question) => ASKS.test(question.fields?.get('message')?.texts[0] ?? ''));
+    const message = asked?.fields?.get('message');
+    return message ? ask({ ...call, args: [message] }) : unknown([{ kind: 'input', name: call.name }]);
+  }),
   ...each('os.getenv', variable),
   ...each('flask.request.get_json request.get_json', () => unknown([{ kind: 'input', name: 'request' }])),
   ...each('argparse.ArgumentParser().parse_args', () => unknown([{ kind: 'input', name: 'arguments' }])),

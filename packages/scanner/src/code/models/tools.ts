@@ -22,7 +22,10 @@ export function isToolDecorator(decorator: Expr): boolean {
 export function isHandlerDecorator(decorator: Expr): boolean {
   const callee = decorator.kind === 'call' ? decorator.callee : decorator;
   return (
-    callee.kind === 'member' && /^(route|get|post|put|patch|delete|websocket|api_route|command)$/.test(callee.name)
+    callee.kind === 'member' &&
+    /^(route|get|post|put|patch|delete|websocket|api_route|command|event|message_handler|on_message|slash_command)$/.test(
+      callee.name,
+    )
   );
 }
 
@@ -51,6 +54,23 @@ export function noteToolObject(run: Run, at: number, value: Value): void {
   if (!fields?.has('description')) return;
   if (![...fields.keys()].some((name) => HAS_TOOL.test(name))) return;
   toolText(run, at, knownText(fields.get('description')));
+}
+
+/** What a tool answers is read by a model too. */
+export function noteToolResult(run: Run, at: number, result: Value): void {
+  for (const text of result.texts) if (text.length > 60) toolText(run, at, text);
+}
+
+/** Words that are meant for an agent and not for a person. */
+const TO_AGENT =
+  /\b(ignore|disregard|forget|override) (all |any |your )?(previous|prior|above|earlier|other)|\b(do not|don't|never) (tell|inform|mention|show|reveal)|<\/?(system|important|instructions?)>|\bsystem (prompt|override|message)\b|\b(the|dear|attention:?) (agent|assistant|model|AI)\b|\bas an AI\b/i;
+
+/** What is printed is read by the agent that ran the script. */
+export function noteOutput(call: Call): void {
+  for (const arg of call.args) {
+    for (const text of arg.texts)
+      if (text.length > 40 && TO_AGENT.test(text.slice(0, 4000))) toolText(call.run, call.at, text);
+  }
 }
 
 /** `server.tool(name, description, …)` */

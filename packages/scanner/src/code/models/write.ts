@@ -1,4 +1,4 @@
-import { autostartOf, isAgentMemory } from '../../knowledge/places.js';
+import { autostartOf, isAgentMemory, isSkillsFolder } from '../../knowledge/places.js';
 import type { Language } from '../../model/index.js';
 import { callBack } from '../evaluate/invoke.js';
 import type { Run } from '../evaluate/run.js';
@@ -21,6 +21,10 @@ export function writeFile(run: Run, at: number, handle: Handle, content: Value):
     run.emit({ type: 'write', unit: run.unit, offset: at, path, append, secrets, ...shown });
     run.files.set(plain(path), union(run.files.get(plain(path)) ?? [], taints));
     noteAutostart(run, at, path, text);
+    run.noteEndless(at, 'fill-disk');
+    if (/^\/etc\/sudoers(\.d\/|$)/.test(path)) {
+      run.emit({ type: 'privilege', unit: run.unit, offset: at, how: 'sudoers', detail: text?.slice(0, 200) ?? path });
+    }
     if (text !== undefined) noteText(run, at, path, text);
   }
 }
@@ -54,7 +58,8 @@ function noteText(run: Run, at: number, path: string, text: string): void {
   const how = autostartOf(path);
   if (script) run.nest(at, script, text);
   else if (how === 'shell-profile' || how === 'git-hook') run.nest(at, 'shell', text);
-  if (isAgentMemory(path) && text.length > SHORTEST_PROSE && text.includes(' ')) run.nest(at, 'prose', text);
+  if ((isAgentMemory(path) || isSkillsFolder(path)) && text.length > SHORTEST_PROSE && text.includes(' '))
+    run.nest(at, 'prose', text);
 }
 
 /** Where the path and the content of what is written are. */
@@ -71,20 +76,21 @@ export function writeModel(row: WriteRow): Model {
     const flag = call.args[2]?.fields?.get('flag')?.texts[0];
     const append = row.append === true || flag === 'a';
     writeFile(call.run, call.at, { paths: path?.texts ?? [], append }, content);
-    if (path) noteEncrypted(call, path, content);
+    if (path) noteLoss(call, path, content);
     for (const arg of call.args)
       if (arg.closures.length > 0) call.run.later(() => callBack(call.run, arg, [], call.at));
     return unknown();
   };
 }
 
-/** The user's own files are written back encrypted. */
-export function noteEncrypted(call: Call, path: Value, content: Value): void {
-  if (taintsOfKind(taintsOf(content), 'encrypted').length === 0) return;
+/** The user's own files are written back encrypted, or with something else in them. */
+export function noteLoss(call: Call, path: Value, content: Value): void {
+  const taints = taintsOf(content);
+  const isEncrypted = taintsOfKind(taints, 'encrypted').length > 0;
   const [walked] = taintsOfKind(path.taints, 'walked');
-  const known = path.texts.find(isUserFiles);
-  const where = walked?.root ?? known;
-  if (where === undefined) return;
+  const known = path.texts.find((text) => isUserFiles(text));
+  const where = walked?.root ?? (isEncrypted ? known : undefined);
+  if (where === undefined || !(isEncrypted || content.texts.length > 0)) return;
   const { run, at } = call;
-  run.emit({ type: 'remove', unit: run.unit, offset: at, path: where, how: 'encrypt' });
+  run.emit({ type: 'remove', unit: run.unit, offset: at, path: where, how: isEncrypted ? 'encrypt' : 'overwrite' });
 }

@@ -1,5 +1,6 @@
 import type { Argument, Call } from '../call.js';
 import { interpreterLanguage } from '../languages.js';
+import { runWords } from '../run-command.js';
 import { PROGRAMS } from './index.js';
 
 /** Switches that let an agent act without asking. */
@@ -12,9 +13,10 @@ const AGENTS =
 /** What may be said of any program: how its name is written, what its switches do, whom it mines for. */
 export function checkAnyCall(call: Call, program: Argument): void {
   const { shell, spot } = call;
-  if (call.asRoot) shell.emit({ type: 'privilege', ...spot, how: 'sudo', detail: call.program });
+  if (call.asRoot) shell.emit({ type: 'privilege', ...spot, how: 'sudo', detail: call.program }, 'sudo');
   const isProgram = PROGRAMS.has(call.program) || interpreterLanguage(call.program) !== undefined;
-  if (isProgram && (program.word?.disguised || program.value.layers.length)) {
+  const isPattern = /[?*[]/.test(program.value.text) && /\//.test(program.value.text);
+  if (isProgram && (program.word?.disguised || program.value.layers.length || isPattern)) {
     const text = [program, ...call.args].map(({ value }) => value.text).join(' ');
     shell.emit({ type: 'execute', ...spot, origin: 'decoded', how: 'a name in pieces', command: text.slice(0, 500) });
   }
@@ -29,9 +31,13 @@ export function checkAnyCall(call: Call, program: Argument): void {
       isAgent &&
       (SKIP_APPROVAL.test(text) || /^--(approval-mode yolo|permission-mode bypassPermissions)$/.test(pair))
     ) {
-      shell.emit({ type: 'privilege', ...spot, how: 'skip-approval', detail: `${call.program} ${text}` }, text);
+      const again = shell.isEndless ? ' without end' : '';
+      shell.emit({ type: 'privilege', ...spot, how: 'skip-approval', detail: `${call.program} ${text}${again}` }, text);
     }
     if (/^stratum(\+[a-z]+)?:\/\//i.test(text)) isMining = true;
   }
+  // `claude mcp add name -- sh -c '…'`: what stands behind the dashes is run each time the agent starts.
+  const dashes = AGENTS.test(call.program) ? call.args.findIndex(({ value }) => value.text === '--') : -1;
+  if (dashes !== -1) runWords(shell, call.args.slice(dashes + 1), undefined, spot.offset);
   if (isMining) shell.emit({ type: 'mining', ...spot, how: call.program });
 }

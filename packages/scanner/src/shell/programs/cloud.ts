@@ -26,10 +26,47 @@ function copy(call: Call, operands: readonly Value[]): Value {
   return NOTHING;
 }
 
+/** What is lost for good, and what nobody is told of any more. */
+const DELETIONS: readonly (readonly [program: RegExp, words: RegExp])[] = [
+  [/^aws$/, /^(rds|ec2|dynamodb|backup|redshift|efs|elasticache|neptune|docdb|glacier|ecr|kms) (delete-|terminate-|schedule-key-deletion)/],
+  [/^aws$/, /^(s3 rb|s3api delete-bucket|s3 rm .{0,200}--recursive|cloudformation delete-stack)/],
+  [/^gcloud$/, /\bdelete\b/],
+  [/^az$/, /\bdelete\b/],
+  [/^kubectl$/, /^delete (ns|namespaces?|pvc?|persistentvolumeclaims?|all|deploy\w*)\b/],
+  [/^(terraform|tofu|pulumi)$/, /^(destroy|down|apply .{0,80}-destroy)/],
+  [/^helm$/, /^(uninstall|delete)/],
+];
+const AUDIT =
+  /^cloudtrail (stop-logging|delete-trail)|^guardduty delete-detector|^logs delete-log-group|^configservice (stop|delete)|^logging sinks delete|^monitor (diagnostic-settings|activity-log alert) delete/;
+/** Nobody is asked. */
+const UNASKED = /--(force|yes|quiet|auto-approve|no-wait|skip-final-snapshot|grace-period=0)\b|(^|\s)-(auto-approve|y|q)\b/;
+const ALL = /--all\b|…|\s\*/;
+
+/** Things in a cloud are deleted, or its audit trail is switched off. */
+function deletes({ shell, spot, program, args }: Call): void {
+  const words = args
+    .map(({ value }) => value.text)
+    .join(' ')
+    .slice(0, 600);
+  if (AUDIT.test(words)) shell.emit({ type: 'cover-tracks', ...spot, how: `switches the audit trail off: ${words.slice(0, 60)}` });
+  if (!DELETIONS.some(([name, pattern]) => name.test(program) && pattern.test(words))) return;
+  const isWhole = (ALL.test(words) && UNASKED.test(words)) || /^(terraform|tofu|pulumi)$/.test(program) && UNASKED.test(words);
+  const what = `${program} ${words.slice(0, 80)}`;
+  shell.emit({ type: 'remove', ...spot, path: isWhole ? `everything: ${what}` : what, how: 'drop' }, what);
+}
+
+const deleter: Program = (call) => {
+  const store = storeOf(call);
+  if (store) return store;
+  deletes(call);
+  return SOMETHING;
+};
+
 function cloud(skip: number, verbs: RegExp): Program {
   return (call) => {
     const store = storeOf(call);
     if (store) return store;
+    deletes(call);
     const { operands } = readOptions(call.args, {
       long: ['profile', 'region', 'endpoint-url', 'exclude', 'include', 'acl', 'config'],
     });
@@ -46,13 +83,14 @@ function cloud(skip: number, verbs: RegExp): Program {
 const az: Program = (call) => {
   const store = storeOf(call);
   if (store) return store;
+  deletes(call);
   const { shell, stdin, spot } = call;
   const options = readOptions(call.args, {
     short: 'fcns',
     long: ['file', 'source', 'container-name', 'account-name', 'name', 'destination'],
   });
   const words = options.operands.map(({ value }) => value.text).join(' ');
-  if (!/^storage .*(upload|copy|sync)/.test(words)) return SOMETHING;
+  if (!/^storage .{0,80}(upload|copy|sync)/.test(words)) return SOMETHING;
   const sink = sinkOf('upload', 'az storage', '');
   network(shell, spot.offset, sink, true);
   for (const { name, value } of options.given) {
@@ -69,4 +107,10 @@ export const CLOUD: Readonly<Record<string, Program>> = {
   s3cmd: cloud(1, /^(put|get|sync)$/),
   mc: cloud(1, /^(cp|mirror)$/),
   az,
+  gcloud: deleter,
+  kubectl: deleter,
+  terraform: deleter,
+  tofu: deleter,
+  pulumi: deleter,
+  helm: deleter,
 };

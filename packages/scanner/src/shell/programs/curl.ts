@@ -85,6 +85,7 @@ const curl: Program = (call) => {
     addresses,
     lastOf(options, 'o', 'output'),
     has(options, 'O', 'remote-name', 'remote-name-all'),
+    lastOf(options, 'output-dir'),
   );
 };
 
@@ -196,7 +197,8 @@ const wget: Program = (call) => {
     for (const { value } of allOf(options, 'password', 'http-password')) send(shell, spot.offset, sink, value, true);
     return answer(call, sink);
   });
-  return saved(call, answers, options.operands, lastOf(options, 'O', 'output-document'), true);
+  const folder = lastOf(options, 'P', 'directory-prefix');
+  return saved(call, answers, options.operands, lastOf(options, 'O', 'output-document'), true, folder);
 };
 
 /** To the pipe, into the file that is named, or into one with the name from the address. */
@@ -206,11 +208,12 @@ function saved(
   addresses: readonly Argument[],
   output: Argument | undefined,
   isNamed: boolean,
+  folder?: Argument,
 ): Value {
   const { shell, spot } = call;
   const [first] = answers;
   if (!first) return SOMETHING;
-  const target = output?.value.text;
+  const target = output && inFolder(folder, output.value.text);
   if (target && target !== '-' && target !== '/dev/stdout') {
     if (target !== '/dev/null')
       writeFile(shell, target, first, { append: false, offset: spot.offset, program: 'download' });
@@ -218,10 +221,20 @@ function saved(
   }
   if (target || !isNamed) return first;
   for (const [index, answered] of answers.entries()) {
-    const name = /([^/?#]+)(?:[?#].*)?$/.exec(addresses[index]?.value.text ?? '')?.[1];
-    if (name) shell.scope.write(name, answered);
+    const name = fileNameOf(addresses[index]?.value.text ?? '');
+    if (name) shell.scope.write(inFolder(folder, name), answered);
   }
   return NOTHING;
+}
+
+/** The last part of the path of an address. */
+export function fileNameOf(address: string): string | undefined {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.slice(path.lastIndexOf('/') + 1) || undefined;
+}
+
+export function inFolder(folder: Argument | undefined, name: string): string {
+  return folder && !/^[/~-]/.test(name) ? `${folder.value.text.replace(/\/$/, '')}/${name}` : name;
 }
 
 function careless({ shell, spot }: Call): void {

@@ -1,8 +1,8 @@
 import type { Argument, Call, Program } from '../call.js';
 import { has, lastOf, readOptions } from '../options.js';
 import { runWords } from '../run-command.js';
-import { merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
-import { writeFile } from '../write.js';
+import { isKnown, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
+import { isDisk, writeFile } from '../write.js';
 import { inputs } from './filters.js';
 
 /** `cp`, `mv`, `ln`: what was in the source is in the target. */
@@ -15,6 +15,18 @@ const copy: Program = (call) => {
   if (!target || !sources.length) return NOTHING;
   const value = inputs(call, sources);
   const [source] = sources;
+  if (call.program === 'mv' && target.value.text === '/dev/null') {
+    for (const { value: lost } of sources.slice(0, 8))
+      shell.emit({ type: 'remove', ...spot, path: shell.scope.resolve(lost.text), how: 'delete' }, lost.text);
+    return NOTHING;
+  }
+  if (call.program === 'ln') {
+    const isHistory = /(^|\/)\.\w{0,12}_?history$/.test(target.value.text) && source?.value.text === '/dev/null';
+    if (isHistory) shell.emit({ type: 'cover-tracks', ...spot, how: 'switches the history off' });
+    // A link to the root makes every path of the machine one of the folder.
+    if (/^(\/|~|~\/|\/home\/?|\/Users\/?|\/root\/?|\/etc\/?)$/.test(source?.value.text ?? '') && !isBackLink(target))
+      shell.emit({ type: 'odd-file', ...spot, what: 'link-outside', target: source?.value.text ?? '' });
+  }
   const isFolder = /\/$|^\.{1,2}$|\/bin$/.test(target.value.text) || sources.length > 1;
   const name =
     source && isFolder
@@ -23,6 +35,11 @@ const copy: Program = (call) => {
   writeFile(shell, name, value, { append: false, offset: spot.offset, program: call.program });
   return NOTHING;
 };
+
+/** `ln -s / /mnt/…` is how systems are put together. */
+function isBackLink({ value }: Argument): boolean {
+  return /^(\/|…)/.test(value.text);
+}
 
 /** `tar czf out.tgz a b`, `tar cz a | …`. */
 const tar: Program = (call) => {
@@ -36,7 +53,10 @@ const tar: Program = (call) => {
   });
   if (has(options, 'x', 'extract', 'get')) {
     const archive = lastOf(options, 'f', 'file');
-    unpack(call, archive ? shellFile(call, archive) : call.stdin, lastOf(options, 'C', 'directory'));
+    const value = archive ? shellFile(call, archive) : call.stdin;
+    const folder = lastOf(options, 'C', 'directory');
+    unpack(call, value, folder);
+    escapes(call, value, folder, has(options, 'P', 'absolute-names', 'absolute-paths', 'insecure'));
   }
   if (!has(options, 'c', 'create')) return undefined;
   return pack(call, options.operands, lastOf(options, 'f', 'file'), lastOf(options, 'C', 'directory'));
@@ -45,12 +65,23 @@ const tar: Program = (call) => {
 const unzip: Program = (call) => {
   const options = readOptions(call.args, { short: 'dxP' });
   const [archive] = options.operands;
-  if (archive) unpack(call, shellFile(call, archive), lastOf(options, 'd'));
+  if (archive) {
+    const value = shellFile(call, archive);
+    unpack(call, value, lastOf(options, 'd'));
+    escapes(call, value, lastOf(options, 'd'), has(options, ':'));
+  }
   return undefined;
 };
 
 function shellFile({ shell }: Call, { value }: Argument): Value | undefined {
   return value.text === '-' ? undefined : shell.scope.file(value.text);
+}
+
+/** Unpacked without a check of the names, or over the root of the disk: the archive decides which files it replaces. */
+function escapes({ shell, spot }: Call, archive: Value | undefined, folder: Argument | undefined, isFree: boolean): void {
+  const isRoot = /^(\/|\/etc\/?|\/usr\/?|~|~\/)$/.test(folder?.value.text ?? '');
+  const isForeign = (archive?.downloads.length ?? 0) > 0;
+  if (isFree && (isRoot || isForeign)) shell.emit({ type: 'archive-escape', ...spot, name: folder?.value.text ?? '/' });
 }
 
 /** What was unpacked is where the archive came from. */
@@ -61,13 +92,22 @@ function unpack({ shell }: Call, archive: Value | undefined, directory: Argument
 const zip: Program = (call) => {
   const options = readOptions(call.args, { short: 'Pxi', long: ['password', 'exclude'] });
   const [archive, ...paths] = options.operands;
+  if (has(options, 'm', 'move') && has(options, 'P', 'e', 'password', 'encrypt')) locks(call, paths);
   return pack(call, paths, archive);
 };
 
 const sevenZip: Program = (call) => {
   const [command, archive, ...paths] = readOptions(call.args, {}).operands;
+  const words = call.args.map(({ value }) => value.text);
+  if (words.includes('-sdel') && words.some((word) => /^-p/.test(word))) locks(call, paths);
   return command?.value.text === 'a' ? pack(call, paths, archive) : undefined;
 };
+
+/** What is packed with a password and removed is held for ransom, if it is what the user keeps. */
+function locks({ shell, spot }: Call, paths: readonly Argument[]): void {
+  const kept = paths.find(({ value }) => /^(~|\/home|\/Users|\/root)(\/|$)/.test(value.text));
+  if (kept) shell.emit({ type: 'remove', ...spot, path: kept.value.text, how: 'encrypt' });
+}
 
 function pack(call: Call, paths: readonly Argument[], archive?: Argument, directory?: Argument): Value {
   const { shell, spot } = call;
@@ -95,7 +135,7 @@ const dd: Program = (call) => {
   const from = named('if');
   const to = named('of')?.value.text.slice(3) ?? '';
   const source = from?.value.text.slice(3) ?? '';
-  if (/^\/dev\/(sd|hd|nvme|disk|rdisk|vd|mmcblk)/.test(to)) {
+  if (isDisk(to)) {
     shell.emit({ type: 'remove', ...spot, path: to, how: 'format' });
     return NOTHING;
   }
@@ -119,13 +159,16 @@ const find: Program = (call) => {
   const secrets = searched.flatMap((text) =>
     /^\*?\.(json|ya?ml|txt|md)$/.test(text) ? [] : (shell.secretAt(text, spot.offset) ?? []),
   );
-  const found: Value = { ...SOMETHING, secrets };
+  const everything = wholeTree(texts, roots, pattern);
+  const found: Value = { ...SOMETHING, ...(everything && { text: everything }), secrets };
   if (texts.includes('-delete')) shell.emit({ type: 'remove', ...spot, path: roots[0] ?? '.', how: 'delete' });
   const at = texts.findIndex((text) => /^-(exec|execdir|ok)$/.test(text));
   if (at === -1) return found;
   const words = args.slice(at + 1).filter(({ value }) => !/^(;|\+|\\;)$/.test(value.text));
   const path = roots[0] ?? '.';
-  const inner = secrets.length ? UNKNOWN : `${path.replace(/\/$/, '')}/${UNKNOWN}`;
+  const [only] = pattern;
+  const name = pattern.length === 1 && only && isKnown(only.value) && !/[*?[]/.test(only.value.text) ? only.value.text : '';
+  const inner = secrets.length ? UNKNOWN : (everything ?? `${path.replace(/\/$/, '')}/${name || UNKNOWN}`);
   const filled = words.map((argument) => {
     const { text } = argument.value;
     return text.includes('{}')
@@ -134,6 +177,20 @@ const find: Program = (call) => {
   });
   return runWords(shell, filled, undefined, spot.offset);
 };
+
+/** Files that people make, as opposed to what a search for clutter is after. */
+const DOCUMENTS =
+  /\.(docx?|xlsx?|pptx?|pdf|jpe?g|png|heic|mov|mp4|odt|ods|rtf|txt|csv|sql|psd|zip|key|pages|numbers)$|^\*?$/i;
+
+/** `~/**`: what a search finds that leaves nothing out but folders, or is after documents. */
+function wholeTree(texts: readonly string[], roots: readonly string[], pattern: readonly Argument[]): string | undefined {
+  const [root = ''] = roots;
+  if (!/^(~|\/|\/home|\/Users|\/root)(\/|$)/.test(root) || root.length > 200) return undefined;
+  if (texts.some((text) => /^-(m?time|[ac]min|mmin|size|newer\w*|empty|perm|user|prune|maxdepth|not)$|^!$/.test(text)))
+    return undefined;
+  if (!pattern.every(({ value }) => DOCUMENTS.test(value.text))) return undefined;
+  return `${root.replace(/\/$/, '')}/**`;
+}
 
 const list: Program = ({ shell, args, spot }) => {
   const home = args.find(({ value }) => /^(~|~\/.*|\/home.*|\/Users.*)$/.test(value.text));

@@ -2,6 +2,7 @@ import type { Argument, Call, Program } from '../call.js';
 import { decodeBase32, decodeBase64, decodeHex, decompress, layered, reverse, translate } from '../decode.js';
 import { has, lastOf, type OptionNames, type Options, readOptions } from '../options.js';
 import { isKnown, join, merge, UNKNOWN, type Value, withText } from '../value.js';
+import { runCode } from '../code.js';
 import { opensslClient } from './sockets.js';
 
 /** What goes in: the files that are named, or the standard input. */
@@ -95,9 +96,24 @@ function filter(names: OptionNames, skip = 0): Program {
       ...options.given.flatMap(({ value: found }) => found?.value ?? []),
       ...options.operands.slice(0, skip).map(({ value: found }) => found),
     ];
-    return withText(merge([value, ...given]), UNKNOWN);
+    // The name of a disk stays one, whichever line of the list is taken.
+    return withText(merge([value, ...given]), value.text === `/dev/${UNKNOWN}` ? value.text : UNKNOWN);
   };
 }
+
+const awkFilter = filter({ short: 'vF' }, 1);
+
+/** A filter that can also run what it reads, and talk to the network. */
+const awk: Program = (call) => {
+  const { shell, spot, args, stdin } = call;
+  const program = args.find(({ value }) => value.text.includes('{'))?.value.text.slice(0, 4000) ?? '';
+  const peer = /\/inet\d?\/(?:tcp|udp)\/\d{0,5}\/([\w.-]{1,200})\//.exec(program)?.[1];
+  if (peer !== undefined && /\|&?\s{0,4}getline|system\(/.test(program))
+    shell.emit({ type: 'remote-shell', ...spot, how: 'awk runs what a connection sends', host: peer });
+  if (stdin.downloads.length && /\bsystem\s{0,4}\(|\|\s{0,4}["'](?:\/bin\/)?(?:ba)?sh/.test(program))
+    runCode(call, stdin, 'shell', call.program);
+  return awkFilter(call);
+};
 
 const cat: Program = (call) => inputs(call, readOptions(call.args, {}).operands);
 
@@ -155,8 +171,10 @@ export const FILTERS: Readonly<Record<string, Program>> = {
   dos2unix: filter({}),
   jq: filter({ long: ['arg', 'argjson', 'rawfile', 'slurpfile', 'indent'] }, 1),
   yq: filter({}, 1),
-  awk: filter({ short: 'vF' }, 1),
-  gawk: filter({ short: 'vF' }, 1),
+  awk,
+  gawk: awk,
+  mawk: awk,
+  nawk: awk,
   gpg: filter({ short: 'ro', long: ['recipient', 'output', 'passphrase'] }),
   age: filter({ short: 'ro' }),
 };

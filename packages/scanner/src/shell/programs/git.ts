@@ -1,8 +1,11 @@
+import { hostOf } from '../../knowledge/hosts.js';
 import type { Call, Program } from '../call.js';
+import { addNested } from '../code.js';
 import { has, readOptions } from '../options.js';
 import { scheduled } from '../schedule.js';
 import { network, send, sinkOf } from '../sinks.js';
 import { merge, NOTHING, SOMETHING, type Value } from '../value.js';
+import { setVariable } from '../variables.js';
 import { storeOf } from './secrets.js';
 
 /** Where a remote and what was added are kept between commands; no path looks like this. */
@@ -27,11 +30,11 @@ function push(call: Call, words: readonly string[], isForced: boolean): Value {
   const { shell, spot } = call;
   const [name = 'origin'] = words;
   const url = shell.scope.file(remoteFile(name))?.text ?? (/[/:]/.test(name) ? name : '');
-  const sink = sinkOf('git', 'git push', url.replace(/^[\w.-]+@([^:]+):/, '$1/'));
+  const isAll = call.args.some(({ value }) => /^--(all|mirror)$/.test(value.text));
+  const sink = sinkOf('git', isAll ? 'git push of everything' : 'git push', url.replace(/^[\w.-]{1,80}@([^:]{1,200}):/, '$1/'));
   network(shell, spot.offset, sink, true);
   const staged = shell.scope.file(STAGED);
   if (staged) send(shell, spot.offset, sink, staged, false);
-  const isAll = call.args.some(({ value }) => /^--(all|mirror)$/.test(value.text));
   if (isForced && isAll) shell.emit({ type: 'remove', ...spot, path: sink.url ?? name, how: 'force-push' });
   return NOTHING;
 }
@@ -53,9 +56,21 @@ function config(call: Call, words: readonly string[]): Value {
     if (isHooks) shell.emit({ type: 'schedule', ...spot, how: 'git-hook', command: value }, value);
     else scheduled(shell, 'git-hook', { ...NOTHING, text: value }, spot.offset);
   }
+  const named = words.findIndex((word) => /^(alias\.|url\.|https?\.(.{1,200}\.)?proxy$|credential\.helper$|credential\..{1,200}\.helper$)/i.test(word));
+  const name = words[named] ?? '';
+  const text = words[named + 1] ?? '';
+  if (/^alias\.|helper$/i.test(name) && text.startsWith('!')) addNested(shell, { ...NOTHING, text: text.slice(1) }, 'shell');
+  // Everything that is fetched from the one address comes from the other.
+  if (/^url\./i.test(name) && /insteadof$/i.test(name)) steers(call, name.replace(/^url\./i, '').replace(/\.(push)?insteadof$/i, ''), text);
+  if (/proxy$/i.test(name)) setVariable(shell, 'git http_proxy', text, spot.offset, true);
   if (/^http\.sslverify$/i.test(words[0] ?? '') && words[1] === 'false')
     shell.emit({ type: 'careless', ...spot, how: 'tls' });
   return NOTHING;
+}
+
+function steers({ shell, spot }: Call, to: string, from: string): void {
+  const isSame = hostOf(to.replace(/^[\w.-]{1,80}@([^:]{1,200}):/, '$1/')) === hostOf(from);
+  if (!isSame) setVariable(shell, 'git url_BASE', to.replace(/^[\w.-]{1,80}@([^:]{1,200}):/, '$1/'), spot.offset, true);
 }
 
 const git: Program = (call) => {
@@ -85,6 +100,11 @@ const git: Program = (call) => {
       );
     case 'config':
       return config(call, words);
+    case 'bundle': {
+      const value = { ...SOMETHING, secrets: [shell.quietSecret('user-files', 'git bundle', spot.offset)] };
+      if (words[0] === 'create' && words[1]) shell.scope.write(words[1], value);
+      return value;
+    }
     case 'diff':
     case 'show':
     case 'log':

@@ -4,6 +4,7 @@ import { CURL } from './curl.js';
 import { FILES } from './files.js';
 import { FILTERS } from './filters.js';
 import { GIT } from './git.js';
+import { IMAGE } from './image.js';
 import { INSTALLERS } from './installers.js';
 import { INTERPRETERS } from './interpreters.js';
 import { OUTPUT } from './output.js';
@@ -26,6 +27,7 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
     TRANSFERS,
     CLOUD,
     GIT,
+    IMAGE,
     INTERPRETERS,
     INSTALLERS,
     SCHEDULERS,

@@ -90,6 +90,7 @@ function installer(name: string, { verbs, runs, always = false }: Manager): Prog
     const two = words.slice(0, 2).join(' ');
     const count = verbs.test(two) || runs?.test(two) ? 2 : 1;
     const verb = words.slice(0, count).join(' ');
+    setsRegistry(call, name, words);
     const isRun = runs?.test(verb) ?? false;
     if (!isRun && !verbs.test(verb)) return other(call, name);
     const packages = options.operands.slice(count, isRun ? count + 1 : count + 30);
@@ -102,6 +103,15 @@ function installer(name: string, { verbs, runs, always = false }: Manager): Prog
     }
     return NOTHING;
   };
+}
+
+/** `npm config set registry …`, `pip config set global.index-url …`. */
+function setsRegistry(call: Call, manager: string, words: readonly string[]): void {
+  const at = words.indexOf('set');
+  if (at === -1 || words[0] !== 'config') return;
+  const [key = '', value = key.slice(key.indexOf('=') + 1)] = words.slice(at + 1);
+  if (!/registry|index-url|find-links|npmRegistryServer/i.test(key) || !/^https?:/.test(value)) return;
+  call.shell.emit({ type: 'install', ...call.spot, manager, name: '', registry: value, runs: false }, `registry ${value}`);
 }
 
 function report(
@@ -141,6 +151,7 @@ const docker: Program = (call) => {
     shell.emit({ type: 'privilege', ...spot, how: 'host-container', detail });
   }
   const image = imageOf(verb, args.slice(1));
+  if (/\b(xmrig|cpuminer|ethminer|monero-miner)\b/i.test(image ?? '')) shell.emit({ type: 'mining', ...spot, how: image ?? '' });
   if (image) report(call, 'docker', readSpec('docker', image), undefined, verb === 'run');
   return SOMETHING;
 };

@@ -31,7 +31,8 @@ const interpret: Program = (call) => {
   const { args, program, stdin } = call;
   const language = interpreterLanguage(program) ?? 'shell';
   const pattern = CODE_OPTION[language];
-  const rest = args.filter((_, index) => !TAKES_VALUE.test(args[index - 1]?.value.text ?? ''));
+  const isOption = (text: string) => TAKES_VALUE.test(text) && !pattern?.test(text);
+  const rest = withoutVerb(language, args).filter((_, index, all) => !isOption(all[index - 1]?.value.text ?? ''));
   // Behind a script, the same letters are options of the script.
   const operand = rest.findIndex(({ value }) => !/^[-+]/.test(value.text) && value.text !== 'eval');
   const at = pattern ? rest.findIndex(({ value }) => pattern.test(value.text)) : -1;
@@ -41,6 +42,8 @@ const interpret: Program = (call) => {
   if (encoded) runCode(call, encoded, language, program);
   const isModule = rest.some(({ value }) => value.text === '-m') && language === 'python';
   if (isModule) return module(call);
+  const profile = args[args.findIndex(({ value }) => /^--(rcfile|init-file)$/.test(value.text)) + 1];
+  if (profile && profile !== args[0]) runFile(call, profile);
   const script = rest.find(({ value }) => !/^[-+]./.test(value.text));
   const readsInput = !script || script.value.text === '-' || rest.some(({ value }) => /^-[a-z]*s$/.test(value.text));
   if (script && !(readsInput && language === 'shell') && script.value.text !== '-') {
@@ -51,6 +54,11 @@ const interpret: Program = (call) => {
   if (call.hasInput) runCode({ ...call, stdin: NOTHING }, stdin, language, program);
   return language === 'shell' ? { ...SOMETHING, isShell: true } : SOMETHING;
 };
+
+/** `deno run script`, `bun run script`. */
+function withoutVerb(language: string, args: readonly Argument[]): readonly Argument[] {
+  return language === 'typescript' && /^(run|install|x|compile)$/.test(args[0]?.value.text ?? '') ? args.slice(1) : args;
+}
 
 /** `-EncodedCommand` takes UTF-16 in base64. */
 function encodedCommand(args: readonly Argument[]): Value | undefined {
@@ -77,7 +85,9 @@ function runArgument(call: Call, code: Argument): Value {
   if (stdin.downloads.length && /\b(exec|eval)\s*\(?[^;\n]{0,60}(stdin|STDIN|fs\.readFileSync\(0)/.test(text)) {
     runCode(call, stdin, language, `${program} exec`);
   }
-  const output = withText(merge([stdin, { ...code.value, downloads: [], isInput: false }]), UNKNOWN);
+  const asked = language === 'applescript' && call.args.some(({ value }) => /hidden answer/i.test(value.text));
+  const typed = asked ? [{ ...SOMETHING, secrets: [shell.secret('typed-secret', 'a password dialog', spot.offset)] }] : [];
+  const output = withText(merge([stdin, ...typed, { ...code.value, downloads: [], isInput: false }]), UNKNOWN);
   return /b64decode|fromhex|unhexlify|decompress|atob\(|from\([^)]{0,200}(base64|hex)|decode_base64|unpack/.test(text)
     ? layered(output, UNKNOWN, program)
     : output;
@@ -148,6 +158,25 @@ const source: Program = (call) => {
     if (contents && isTracked(contents)) runCode(call, contents, 'shell', call.program);
   }
   return NOTHING;
+};
+
+/** `script -c 'bash -i'` gives a terminal to what it runs, and prints what that prints. */
+const script: Program = (call) => {
+  const at = call.args.findIndex(({ value }) => /^-[a-z]*c$/.test(value.text));
+  const code = call.args[at + 1]?.value.text ?? '';
+  const isShell = /^(\/\S{1,40}\/)?(ba|z|da|k)?sh\b/.test(at === -1 ? 'sh' : code);
+  su(call);
+  return isShell ? { ...SOMETHING, isShell: true } : SOMETHING;
+};
+
+/** Programs that run a file of commands of their own, and the option it stands behind. */
+const runsFile: Program = (call) => {
+  const at = call.args.findIndex(({ value }) => /^(-S|-u|-s|--script|-x|-f|-l|--load|-c)$/.test(value.text));
+  const file = at === -1 ? undefined : call.args[at + 1];
+  const contents = file && call.shell.scope.file(file.value.text);
+  if (contents?.downloads.length) runCode(call, contents, 'text', call.program);
+  else if (call.program === 'make' && call.shell.scope.directory) runUnpacked(call, 'Makefile');
+  return SOMETHING;
 };
 
 const su: Program = (call) => {
@@ -223,7 +252,8 @@ export const INTERPRETERS: Readonly<Record<string, Program>> = {
   su,
   trap,
   alias,
-  script: su,
+  script,
+  ...Object.fromEntries(['vim', 'vi', 'nvim', 'emacs', 'gdb', 'lldb', 'make', 'gmake'].map((name) => [name, runsFile])),
   open,
   'xdg-open': open,
   start: open,

@@ -2,7 +2,7 @@ import { secretOfPath } from '../../knowledge/secret-paths.js';
 import type { Remove } from '../../model/index.js';
 import type { Call, Program } from '../call.js';
 import { has, readOptions } from '../options.js';
-import { NOTHING, SOMETHING } from '../value.js';
+import { NOTHING, SOMETHING, UNKNOWN } from '../value.js';
 
 function removed({ shell, spot }: Call, path: string, how: Remove['how']): void {
   shell.emit({ type: 'remove', ...spot, path, how }, path);
@@ -20,7 +20,10 @@ const rm: Program = (call) => {
   const isDeep = has(options, 'r', 'R', 'recursive');
   for (const { value } of options.operands.slice(0, 40)) {
     traces(call, value.text);
-    if (isDeep) removed(call, call.shell.scope.resolve(value.text), 'delete');
+    // What a search through everything found.
+    const tree = /^(.{1,200})\/\*\*$/.exec(value.text)?.[1];
+    if (tree !== undefined || value.text === '/**') removed(call, tree ?? '/', 'delete');
+    else if (isDeep) removed(call, call.shell.scope.resolve(value.text), 'delete');
   }
   return NOTHING;
 };
@@ -28,14 +31,18 @@ const rm: Program = (call) => {
 const shred: Program = (call) => {
   for (const { value } of readOptions(call.args, { short: 'ns' }).operands) {
     traces(call, value.text);
-    removed(call, value.text, 'overwrite');
+    removed(call, value.text.replace(/(.)\/\*\*$/, '$1'), 'overwrite');
   }
   return NOTHING;
 };
 
+const DEVICE = /^(\/dev\/|[a-z]:)/i;
+
 const format: Program = (call) => {
-  const target = readOptions(call.args, { short: 'tLF' }).operands.at(-1);
-  if (target && /^(\/dev\/|[a-z]:)/i.test(target.value.text)) removed(call, target.value.text, 'format');
+  const words = call.program === 'cryptsetup' ? call.args.filter(({ value }) => value.text !== 'luksFormat') : call.args;
+  if (words === call.args && call.program === 'cryptsetup') return NOTHING;
+  const target = readOptions(words, { short: 'tL' }).operands.find(({ value }) => DEVICE.test(value.text));
+  if (target) removed(call, target.value.text, 'format');
   return NOTHING;
 };
 
@@ -46,10 +53,18 @@ const diskutil: Program = (call) => {
   return NOTHING;
 };
 
+/** Programs that print the names of disks. */
+const devices: Program = (call) => {
+  const words = call.args.map(({ value }) => value.text).join(' ');
+  const isName = /(^| )-\w*o|--output|-\w*p|source/i.test(words);
+  if (call.program === 'lsblk' && !/(^| )-[a-zA-Z]*p|--paths/.test(words)) return SOMETHING;
+  return isName ? { ...SOMETHING, text: `/dev/${UNKNOWN}` } : SOMETHING;
+};
+
 /** Statements that a database client is given. */
 const database: Program = (call) => {
-  const given = [...call.args.map(({ value }) => value.text), call.stdin.text].join(' ');
-  const match = /\bDROP\s+(DATABASE|SCHEMA)\s+(IF\s+EXISTS\s+)?["`]?([\w…-]+)|\bdropDatabase\(\)|\bFLUSHALL\b/i.exec(
+  const given = [call.program, ...call.args.map(({ value }) => value.text), call.stdin.text].join(' ').slice(0, 20_000);
+  const match = /\bDROP\s{1,8}(DATABASE|SCHEMA)\s{1,8}(IF\s{1,8}EXISTS\s{1,8})?["`]?([\w…-]{1,80})|\bdropDatabase\(\)|\bFLUSHALL\b/i.exec(
     given,
   );
   if (match) removed(call, match[3] ?? call.program, 'drop');
@@ -68,15 +83,32 @@ export const REMOVERS: Readonly<Record<string, Program>> = {
   srm: rm,
   shred,
   wipe: shred,
+  ...Object.fromEntries(
+    ['ext2', 'ext3', 'ext4', 'xfs', 'btrfs', 'f2fs', 'vfat', 'fat', 'exfat', 'ntfs', 'minix', 'jfs'].map((kind) => [
+      `mkfs.${kind}`,
+      format,
+    ]),
+  ),
   mkfs: format,
-  'mkfs.ext4': format,
-  'mkfs.xfs': format,
-  'mkfs.vfat': format,
-  'mkfs.ntfs': format,
+  mkswap: format,
   wipefs: format,
+  blkdiscard: format,
+  cryptsetup: format,
+  newfs: format,
+  lsblk: devices,
+  findmnt: devices,
+  blkid: devices,
+  df: devices,
   format,
   diskutil,
   truncate,
+  DROP: database,
+  drop: database,
+  journalctl: ({ shell, args, spot }) => {
+    if (args.some(({ value }) => /^--vacuum-(time=\d{0,2}s|size=\d{0,3}[KM]?)$/.test(value.text)))
+      shell.emit({ type: 'cover-tracks', ...spot, how: 'empties /var/log/journal' });
+    return NOTHING;
+  },
   psql: database,
   mysql: database,
   mariadb: database,

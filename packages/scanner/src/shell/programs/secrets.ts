@@ -107,6 +107,36 @@ const screen: Program = (call) => {
   return value;
 };
 
+/** Windows that ask for a password, and what makes them hide what is typed. */
+const DIALOGS: Readonly<Record<string, RegExp>> = {
+  zenity: /--password|--hide-text|--forms.{0,200}--add-password/,
+  yad: /--hide-text|:H\b/,
+  kdialog: /--(new)?password/,
+  dialog: /--(insecure|passwordbox|passwordform)/,
+  whiptail: /--passwordbox/,
+  gum: /^input.{0,200}--password/,
+  'systemd-ask-password': /^/,
+  'ssh-askpass': /^/,
+  'ksshaskpass': /^/,
+  pinentry: /^/,
+  'pinentry-mac': /^/,
+  'pinentry-gtk-2': /^/,
+  'pinentry-curses': /^/,
+};
+
+const askDialog: Program = (call) =>
+  DIALOGS[call.program]?.test(texts(call).slice(0, 1000)) ? reading(call, 'typed-secret', call.program) : SOMETHING;
+
+/** Everything in a database. */
+const dump: Program = (call) => ({
+  ...SOMETHING,
+  secrets: [call.shell.quietSecret('user-files', call.program, call.spot.offset)],
+});
+
+/** Programs that print what is typed. */
+const keys: Program = (call) =>
+  /^(test|test-xi2)\b/.test(texts(call)) || call.program !== 'xinput' ? reading(call, 'keystrokes', call.program) : SOMETHING;
+
 const processes: Program = (call) =>
   /^-?[a-z]*e[a-z]*ww?/.test(texts(call)) ? reading(call, 'environment', 'ps') : SOMETHING;
 
@@ -127,6 +157,14 @@ export const SECRETS: Readonly<Record<string, Program>> = {
   xclip: clipboard,
   xsel: clipboard,
   'get-clipboard': clipboard,
+  ...Object.fromEntries(Object.keys(DIALOGS).map((program) => [program, askDialog])),
+  ...Object.fromEntries(
+    ['pg_dump', 'pg_dumpall', 'mysqldump', 'mariadb-dump', 'mongodump', 'mongoexport'].map((program) => [program, dump]),
+  ),
+  xinput: keys,
+  showkey: keys,
+  logkeys: keys,
+  xspy: keys,
   screencapture: screen,
   scrot: screen,
   grim: screen,
@@ -134,7 +172,6 @@ export const SECRETS: Readonly<Record<string, Program>> = {
   import: screen,
   ...Object.fromEntries(
     [
-      'security',
       'secret-tool',
       'pass',
       'op',
@@ -146,9 +183,7 @@ export const SECRETS: Readonly<Record<string, Program>> = {
       'doppler',
       'cmdkey',
       'vaultcmd',
-      'gcloud',
       'heroku',
-      'kubectl',
     ].map((program) => [program, store]),
   ),
 };

@@ -66,6 +66,9 @@ const lookUp: Program = (call) => {
     const sink = sinkOf('dns', call.program, value.text);
     network(shell, spot.offset, sink, sendsSomething(value));
     send(shell, spot.offset, sink, { ...value, files: [] }, false);
+    // `-p` is the text of the packets.
+    for (const { name, value: given } of options.given)
+      if (name === 'p' && given && call.program === 'ping') send(shell, spot.offset, sink, given.value, false);
     if (call.program !== 'ping')
       output = { ...SOMETHING, downloads: [{ url: `dns:${value.text}`, ...(sink.host && { host: sink.host }) }] };
   }

@@ -1,8 +1,8 @@
 import type { Argument, Call, Program } from '../call.js';
-import { type OptionNames, readOptions } from '../options.js';
+import { has, lastOf, type OptionNames, readOptions } from '../options.js';
 import { network, send, sendsSomething, sinkOf } from '../sinks.js';
 import { NOTHING, SOMETHING, type Value } from '../value.js';
-import { answer, sendHeaders } from './curl.js';
+import { answer, fileNameOf, inFolder, sendHeaders } from './curl.js';
 import { sendAddress } from './login.js';
 
 /** `host:path`, `user@host:path`, `rsync://host/…`. A drive letter is no host. */
@@ -43,8 +43,18 @@ const ssh: Program = (call) => {
   network(shell, spot.offset, sink, sendsSomething(stdin));
   for (const value of [stdin, ...operands.slice(1).map(({ value: found }) => found)])
     send(shell, spot.offset, sink, value, false);
+  if (opensThisMachine(call))
+    shell.emit({ type: 'remote-shell', ...spot, how: 'ssh -R lets logins in', ...(sink.host && { host: sink.host }) });
   return SOMETHING;
 };
+
+/** `-R 2222:localhost:22`: whoever is at the other end may log in here. */
+function opensThisMachine({ args }: Call): boolean {
+  const words = args.map(({ value }) => value.text);
+  const tunnels = words.filter((word, index) => /^-[a-zA-Z]*R$/.test(words[index - 1] ?? '') || /^-R./.test(word));
+  const isUnasked = words.some((word) => /StrictHostKeyChecking=no/i.test(word));
+  return tunnels.some((tunnel) => /:22$/.test(tunnel) || isUnasked);
+}
 
 const ftp: Program = (call) => {
   const { shell, spot, stdin } = call;
@@ -84,6 +94,9 @@ const httpie: Program = (call) => {
   return answer(call, sink);
 };
 
+/** Programs that save what they fetch under the name it has in the address. */
+const SAVES = /^(aria2c|axel|lwp-download|saldl|bitsadmin|certutil)$/i;
+
 /** Programs whose operand is an address that they fetch. */
 const fetch: Program = (call) => {
   const { shell, spot } = call;
@@ -92,11 +105,39 @@ const fetch: Program = (call) => {
   const sink = sinkOf('http', call.program, address.value.text);
   network(shell, spot.offset, sink, sendsSomething(address.value));
   sendAddress(call, sink, address.value);
-  const at = call.args.findIndex(({ value }) => /^-(o|OutFile|d)$/i.test(value.text));
-  const file = at === -1 ? undefined : call.args[at + 1];
-  if (!file) return answer(call, sink);
-  shell.scope.write(file.value.text, answer(call, sink));
+  const behind = (option: RegExp) => {
+    const at = call.args.findIndex(({ value }) => option.test(value.text));
+    return at === -1 ? undefined : call.args[at + 1];
+  };
+  const isSaver = SAVES.test(call.program);
+  const next = isSaver ? call.args[call.args.indexOf(address) + 1] : undefined;
+  const operand = next && !next.value.text.startsWith('-') ? next.value.text : undefined;
+  const given = behind(/^(-o|--out|--output|-OutFile|-O)$/i)?.value.text ?? operand;
+  const name = given ?? (isSaver ? fileNameOf(address.value.text) : undefined);
+  if (!name || name === '-') return answer(call, sink);
+  shell.scope.write(inFolder(behind(/^(-d|--dir|-P)$/), name), answer(call, sink));
   return NOTHING;
+};
+
+/** `tftp -g -r remote -l local host`. */
+const tftp: Program = (call) => {
+  const options = readOptions(call.args, { short: 'rlbB' });
+  const host = options.operands[0]?.value.text ?? '';
+  const file = lastOf(options, 'l') ?? lastOf(options, 'r');
+  if (!host || !file || !has(options, 'g')) return SOMETHING;
+  const value = answer(call, sinkOf('upload', call.program, `tftp://${host}`));
+  call.shell.scope.write(file.value.text, value);
+  return NOTHING;
+};
+
+/** A question to a server that is made of what is asked: `finger`, `whois`, `ping -p`. */
+const ask: Program = (call) => {
+  const { shell, spot, args } = call;
+  const host = args.find(({ value }) => /^[\w-]+(\.[\w-]+)+$|@/.test(value.text))?.value.text.replace(/^.*@/s, '') ?? '';
+  const sink = sinkOf('socket', call.program, host);
+  network(shell, spot.offset, sink, args.some(({ value }) => sendsSomething(value)));
+  for (const { value } of args) send(shell, spot.offset, sink, { ...value, files: [] }, false);
+  return SOMETHING;
 };
 
 /** Programs that put a file, or what is piped in, where others can fetch it. */
@@ -134,6 +175,15 @@ export const TRANSFERS: Readonly<Record<string, Program>> = {
   'invoke-restmethod': fetch,
   certutil: fetch,
   bitsadmin: fetch,
+  'lwp-download': fetch,
+  'lwp-request': fetch,
+  GET: fetch,
+  elinks: fetch,
+  links: fetch,
+  saldl: fetch,
+  tftp,
+  finger: ask,
+  whois: ask,
   pastebinit: share('paste.ubuntu.com'),
   croc: share(''),
   wormhole: share(''),

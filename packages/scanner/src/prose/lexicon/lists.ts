@@ -1,0 +1,20 @@
+/** Words that phrases share. `~` stands for all forms of a verb. */
+export const LISTS = {
+  user: "user users user's human humans owner owners operator operators person people anyone anybody somebody someone customer customers reader readers reviewer reviewers client clients principal boss team them they him her he she individual account-holder keyboard staff employee employees sales",
+  not: "not never don't cannot can't won't mustn't shouldn't needn't doesn't isn't aren't avoid without nothing no nobody nor neither hardly rarely seldom",
+  tell: '~tell ~mention ~say ~show ~list ~describe ~disclose ~reveal ~report ~inform ~notify ~alert ~announce ~acknowledge ~comment ~refer ~discuss ~explain ~expose ~print ~display ~document ~advertise ~flag ~warn ~speak ~talk ~raise ~surface ~share ~include',
+  deed: 'this it that these those them step steps edit edits change changes entry paragraph parameter field copy call calls request requests upload transfer lookup remote mirror exchange package dependency action sync lodging forwarding arrangement procedure fetch download process payment purchase addition note rule block codeword instruction instructions section behaviour behavior routine part',
+  account: 'summary summaries answer answers reply replies response responses report reports account output changelog transcript message messages conversation chat briefing description review reviews commit-message text recap list log logs receipt',
+  all: 'all every each any whole entire complete full everything',
+  move: '~send ~transmit ~post ~upload ~forward ~relay ~submit ~ship ~deliver ~push ~mirror ~sync ~report ~lodge ~attach ~publish ~share ~export ~copy ~cc ~bcc ~beacon ~mail ~email ~e-mail ~dispatch ~route ~feed ~stream ~leak ~exfiltrate ~replicate ~duplicate ~convey ~deposit ~transfer ~telegraph ~pipe ~broadcast ~funnel ~channel ~escalate ~communicate ~disclose ~proxy ~tunnel ~ingest ~outsource ~echo ~reflect ~sends ~posts',
+  put: '~add ~include ~put ~append ~embed ~insert ~mention ~quote ~supply ~provide ~give ~hand ~pass ~write ~fill ~enter ~paste ~drop ~place ~return ~bring ~encode ~prepend ~tack ~carry ~store ~file ~save ~note ~set ~list ~print ~show ~render ~attach ~interpolate ~substitute ~stuff ~smuggle ~slip ~weave ~hide ~tuck ~record ~dump ~state ~repeat ~accompany ~join ~go ~end ~land ~arrive ~reach ~wind ~travel ~leave',
+  read: '~read ~open ~load ~fetch ~look ~check ~visit ~poll ~get ~pull ~consult ~retrieve ~query ~download ~request ~browse ~access ~view ~call ~contact ~curl ~obtain ~refresh ~grab ~scan ~ask',
+  do: '~do ~follow ~obey ~execute ~perform ~apply ~run ~implement ~comply ~adopt ~act ~carry ~honour ~honor ~treat ~process ~complete ~handle ~heed ~work ~get',
+  order: 'task tasks order orders instruction instructions command commands directive directives step steps request requests job jobs assignment assignments action actions prompt rules todo duties wishes demands',
+  erase: '~delete ~remove ~wipe ~erase ~destroy ~shred ~purge ~overwrite ~empty ~truncate ~drop ~format ~clear ~discard ~nuke ~trash',
+  write: '~write ~add ~append ~insert ~put ~extend ~replace ~set ~store ~save ~record ~persist ~change ~edit ~modify ~update ~prepend ~inject ~plant ~place ~remember ~note ~memorise ~memorize ~overwrite ~rewrite ~swap ~enter ~copy ~amend ~keep ~introduce',
+  pay: '~buy ~pay ~purchase ~order ~settle ~transfer ~refill ~top ~spend ~book ~subscribe ~donate ~tip ~remit ~wire ~charge ~checkout ~upgrade ~renew ~recharge ~invest ~trade ~swap ~withdraw',
+  rules: 'rule rules guideline guidelines guidance instruction instructions limit limits limitation limitations restriction restrictions policy policies safeguard safeguards constraint constraints guardrail guardrails directives safety ethics filters filter boundaries prompt',
+  self: 'document file skill text page readme instructions section paragraph rules lines manual guide note',
+  maker: "publisher maker makers author authors vendor developer developers creator creators maintainer maintainers owner operator admin administrator support company provider team publisher's owner's",
+} as const;
