@@ -35,6 +35,6 @@ export const findingSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional()
-    .describe('Of the rule, the file and the full lines. Absent when it can’t be suppressed'),
+    .describe('Of the rule, the file, what was judged and the lines around it. Absent when it can’t be suppressed'),
   source: z.string().optional().describe('The scanner that reported it, when it was another one'),
 });

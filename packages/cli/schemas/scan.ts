@@ -11,6 +11,7 @@ const summarySchema = z.strictObject({
   warn: count('Whose worst finding is a warning'),
   high: count('Whose worst finding is high'),
   critical: count('Whose worst finding is critical'),
+  blocked: count('That the install policy blocks, whatever their verdict'),
 });
 
 const suppressedSchema = z.strictObject({
@@ -59,5 +60,6 @@ export const scanSchema = z
     skills: z.array(skillSchema).describe('Each skill that was scanned'),
     failed: z.array(failedSchema).describe('Folders that could not be scanned; the exit code is 1 then'),
     left: count('Skills that were not scanned because Ctrl-C ended it; the exit code is 130 then'),
+    warnings: z.array(z.string()).describe('What is wrong with the settings, and whether no policy could be asked'),
   })
   .describe('knowhow scan [skill-or-path] --json');

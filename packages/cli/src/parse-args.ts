@@ -29,7 +29,7 @@ export function parseArgs(argv: readonly string[]): ParsedArgs {
   const options = new Map<string, true | string[]>();
   for (const flag of flags) {
     const spec = specs.find((candidate) => candidate.name === flag.name);
-    if (!spec) throw unknownOption(command, `--${flag.name}`, specs);
+    if (!spec) throw unknownOption(command, flag, specs);
     readOption(command, spec, flag, options, args);
   }
   if (command.takesCommand === undefined) args.push(...(rest ?? []));
@@ -39,6 +39,8 @@ export function parseArgs(argv: readonly string[]): ParsedArgs {
 
 interface Flag {
   readonly name: string;
+  /** As it was typed, where that is not `--name`. */
+  readonly typed?: string;
   readonly inline?: string;
   /** The word after it, which belongs to it only if the option takes a value. */
   next?: string;
@@ -68,7 +70,7 @@ function separate(argv: readonly string[]): { words: string[]; flags: Flag[]; re
         flags.push({ name: word.slice(2), next: argv[++at] as string });
       } else flags.push({ name: word.slice(2) });
     } else if (word.startsWith('-') && word.length > 1 && !/^-\d/.test(word))
-      flags.push({ name: word.replace(/^-+/, '') });
+      flags.push({ name: word.replace(/^-+/, ''), typed: word });
     else words.push(word);
   }
   return { words, flags };
@@ -108,13 +110,16 @@ function checkArgs({ name, args: expected, takesSecrets, takesCommand }: Command
   throw new UsageError(`knowhow ${name} was given too much. Quote a value that has blanks in it.`, hint);
 }
 
-function unknownOption(command: CommandSpec, option: string, specs: readonly OptionSpec[]): UsageError {
+function unknownOption(command: CommandSpec, flag: Flag, specs: readonly OptionSpec[]): UsageError {
   const { name, takesSecrets, takesCommand } = command;
   const known = specs.map((spec) => `--${spec.name}`);
+  const meant = didYouMean(`--${flag.name}`, known);
   const hint = `knowhow ${name} --help`;
-  if (!takesSecrets && takesCommand === undefined) return unknownWord('option', option, known, hint);
+  if (!takesSecrets && takesCommand === undefined) {
+    return new UsageError(`There is no option "${flag.typed ?? `--${flag.name}`}".${meant}`, hint);
+  }
   const advice = takesSecrets
     ? 'Put -- in front of a value that begins with a dash.'
     : 'Put -- in front of the command that it belongs to.';
-  return new UsageError(`knowhow ${name} has no such option.${didYouMean(option, known)} ${advice}`, hint);
+  return new UsageError(`knowhow ${name} has no such option.${meant} ${advice}`, hint);
 }

@@ -19,6 +19,8 @@ function report(error: unknown, terminal: Terminal, wantsJson: boolean): number 
   const { type, facts } = CliError.isInstance(error) ? error : new CliError('');
   const { hint, reasons = [], json, exitCode = 1 } = facts;
   const message = oneLine(describe(error));
+  // Also for who does not listen to the end.
+  process.exitCode = exitCode;
   if (wantsJson) {
     const why = reasons.map((reason) => oneLine(`${reason.message} ${reason.fix ?? ''}`).trim());
     terminal.printJson({ ok: false, error: { type, message: [message, ...why].join(' ') }, ...json });

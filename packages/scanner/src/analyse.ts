@@ -24,8 +24,8 @@ export async function analyse(units: readonly Unit[], clock: Clock): Promise<{ f
       // A scan of many skills leaves room for whatever else the process does.
       await setImmediate();
     }
-    if (clock.isUp() && found.length > 0) {
-      facts.push(cut(found, 'timeout', 'The time for one skill was up'));
+    if (clock.isUp()) {
+      facts.push(...cut([...round, ...found], 'timeout', 'the time for one skill was up'));
       break;
     }
     round = within(found, seen.length, facts);
@@ -45,14 +45,15 @@ function grammarsOf(units: readonly Unit[]): Set<Parsed> {
 /** The units that the limits leave. What they cut off is said once. */
 function within(found: readonly Unit[], seen: number, facts: Fact[]): Unit[] {
   const shallow = found.filter(({ depth }) => depth <= LIMITS.depth);
-  if (shallow.length < found.length)
-    facts.push(cut(found, 'too-deep', 'Code in code in code was not followed further'));
+  const deep = found.filter(({ depth }) => depth > LIMITS.depth);
+  facts.push(...cut(deep, 'too-deep', 'code in code in code was not followed further'));
   const room = Math.max(0, LIMITS.units - seen);
-  if (shallow.length > room) facts.push(cut(shallow, 'too-many', `Only ${LIMITS.units} pieces of text are looked at`));
+  facts.push(...cut(shallow.slice(room), 'too-many', `only ${LIMITS.units} pieces of text are looked at`));
   return shallow.slice(0, room);
 }
 
-function cut(units: readonly Unit[], reason: 'timeout' | 'too-deep' | 'too-many', detail: string): Fact {
-  const unit = units[units.length - 1] as Unit;
-  return { type: 'incomplete', unit, offset: 0, reason, detail };
+/** One fact for each file of which something was left out. */
+function cut(units: readonly Unit[], reason: 'timeout' | 'too-deep' | 'too-many', detail: string): Fact[] {
+  const byFile = new Map(units.map((unit) => [unit.file, unit]));
+  return [...byFile.values()].map((unit) => ({ type: 'incomplete', unit, offset: 0, reason, detail }));
 }

@@ -27,7 +27,7 @@ export type {
   PolicyScan,
   PolicySubject,
 } from './policy/contract.js';
-export { type ExternalScanner, readExternalScanners } from './policy/external-scanner.js';
+export { type ExternalScanner, readExternalScanners, type UnknownScanners } from './policy/external-scanner.js';
 export { type InstallPolicy, readInstallPolicy } from './policy/install-policy.js';
 export type { RunContext } from './policy/run-command.js';
 export { runExternal } from './policy/run-external.js';
@@ -40,7 +40,7 @@ export type { SarifLog } from './sarif/types.js';
 export { type ScanOptions, scanSkill } from './scan-skill.js';
 export { SkillFolderError } from './skill-folder-error.js';
 export { applySuppressions } from './suppress/apply-suppressions.js';
-export { isDay } from './suppress/expiry.js';
+export { isDay, isOver } from './suppress/expiry.js';
 export { readSuppressions } from './suppress/read-suppressions.js';
 export { type Acceptance, suppress } from './suppress/suppress.js';
 export type { Suppression } from './suppress/suppression.js';

@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs';
+import { opendirSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { analyse } from './analyse.js';
 import { collectSkill } from './collect/collect-skill.js';
 import { makeContext } from './context/make-context.js';
 import { readDeclared } from './context/read-declared.js';
 import { joinFiles } from './flow/join-files.js';
-import { LIMITS, type ScanResult, worst } from './model/index.js';
+import { type Fact, LIMITS, type ScanResult, worst } from './model/index.js';
 import { applyRules } from './rules/apply-rules.js';
 import { RULES } from './rules/index.js';
 import { RULES_VERSION } from './rules/version.js';
@@ -23,17 +23,16 @@ export interface ScanOptions {
  * It throws only when the folder itself can't be read.
  */
 export async function scanSkill(dir: string, options: ScanOptions = {}): Promise<ScanResult> {
-  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new SkillFolderError(dir);
+  checkFolder(dir);
   const collected = await collectSkill(dir);
   const end = performance.now() + (options.time ?? LIMITS.time);
   const { facts, units } = await analyse(collected.units, { isUp: () => performance.now() > end });
   const all = [...collected.facts, ...facts];
   all.push(...joinFiles(all));
-  const declared = readDeclared(units, basename(resolve(dir)));
-  const contentAt = contentOf(collected);
-  const findings = applyRules(RULES, all, makeContext(declared, all)).map((finding) =>
-    withFingerprint(finding, contentAt),
-  );
+  const folder = basename(resolve(dir));
+  const declared = readDeclared(units, folder);
+  const content = contentOf(collected, folder);
+  const findings = applyRules(RULES, all, makeContext(declared, all)).map((judged) => withFingerprint(judged, content));
   return {
     name: declared.name,
     verdict: worst(findings.map(({ severity }) => severity)),
@@ -43,5 +42,20 @@ export async function scanSkill(dir: string, options: ScanOptions = {}): Promise
     skipped: collected.skipped,
     hash: collected.hash,
     rules: RULES_VERSION,
+    ...(all.some(isPassing) && { provisional: true }),
   };
+}
+
+/** What took too long, or was closed to us, may be seen the next time. */
+function isPassing(fact: Fact): boolean {
+  return fact.type === 'incomplete' && (fact.reason === 'timeout' || fact.reason === 'unreadable');
+}
+
+function checkFolder(dir: string): void {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw new SkillFolderError(dir);
+  try {
+    opendirSync(dir).closeSync();
+  } catch (cause) {
+    throw new SkillFolderError(dir, { cause });
+  }
 }

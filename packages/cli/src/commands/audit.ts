@@ -12,6 +12,7 @@ export const run: Command = (invocation) => {
   const { rows, code: unread } = audit(invocation);
   const failed = rows.filter(({ status }) => status === 'FAIL').length;
   const code = failed === 0 ? unread : 1;
+  process.exitCode = code;
   if (invocation.has('json')) {
     invocation.terminal.printJson(rows);
     return code;

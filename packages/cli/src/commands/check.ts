@@ -8,9 +8,11 @@ import { oneLine } from '../output/text.js';
 /** Sums up an agent's skills. Exit code 1 when something is broken rather than merely not set up. */
 export const run: Command = (invocation) => {
   const report = checkSkills(resolveFor(invocation));
+  const code = report.ok ? 0 : 1;
+  process.exitCode = code;
   if (invocation.has('json')) invocation.terminal.printJson(report);
   else print(report, fit(invocation.terminal));
-  return report.ok ? 0 : 1;
+  return code;
 };
 
 function print(report: CheckReport, terminal: Terminal): void {

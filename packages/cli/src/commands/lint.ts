@@ -29,9 +29,11 @@ export const run: Command = (invocation) => {
     return { ...fix, path, result: lintPath(path, { profile }) };
   });
   const valid = linted.every(({ result }) => result.valid);
+  const code = valid && linted.every(({ refused }) => !refused) ? 0 : 1;
+  process.exitCode = code;
   if (invocation.has('json')) invocation.terminal.printJson(toJson(linted, valid));
   else print(linted, profile, fit(invocation.terminal));
-  return valid && linted.every(({ refused }) => !refused) ? 0 : 1;
+  return code;
 };
 
 const NO_FIX: SkillFix = { applied: [] };

@@ -1,5 +1,5 @@
 import type { Paths } from '@knowhow/core';
-import { type Finding, isDay, suppress } from '@knowhow/scanner';
+import { type Finding, isDay, isOver, suppress } from '@knowhow/scanner';
 import { CliError } from '../cli-error.js';
 import type { Invocation } from '../invocation.js';
 import { fit } from '../output/fit.js';
@@ -41,6 +41,9 @@ export function checkSuppressionUsage(invocation: Invocation): void {
   const expires = value('expires');
   if (expires !== undefined && !isDay(expires)) throw new UsageError('--expires takes a day such as 2027-01-31.', hint);
   if (wantsChange(invocation) && has('all')) throw new UsageError('Suppressions are for one skill, not for all.', hint);
+  if (expires !== undefined && isOver(expires, new Date())) {
+    throw new UsageError(`--expires ${expires} is over already: nothing would be suppressed.`, hint);
+  }
 }
 
 /**

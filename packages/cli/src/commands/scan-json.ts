@@ -1,22 +1,25 @@
 import { SEVERITIES, type Severity, type Verdict } from '@knowhow/scanner';
 import type { ScanRun } from './scan-many.js';
+import type { SkillScan } from './scan-one.js';
 
 /** From mild to bad. */
 export const VERDICTS: readonly Verdict[] = ['clean', ...SEVERITIES.toReversed()];
 
 /** How many skills have each verdict. */
-export function countVerdicts({ scans }: ScanRun): Record<Verdict, number> {
+export function countVerdicts(scans: readonly SkillScan[]): Record<Verdict, number> {
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) as Record<Verdict, number>;
   for (const { result } of scans) counts[result.verdict]++;
   return counts;
 }
 
+export const isBlocked = ({ policy }: SkillScan): boolean => policy?.decision === 'block';
+
 /** What `--json` prints. */
-export function scanJson(done: ScanRun, failOn: Severity): object {
-  const { scans, failed, left } = done;
+export function scanJson(done: ScanRun & { readonly warnings: readonly string[] }, failOn: Severity): object {
+  const { scans, failed, left, warnings } = done;
   return {
     failOn,
-    summary: { skills: scans.length, ...countVerdicts(done) },
+    summary: { skills: scans.length, ...countVerdicts(scans), blocked: scans.filter(isBlocked).length },
     skills: scans.map(({ path, result, notes, policy }) => ({
       name: result.name,
       path,
@@ -32,5 +35,6 @@ export function scanJson(done: ScanRun, failOn: Severity): object {
     })),
     failed,
     left,
+    warnings,
   };
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Paths, readConfig } from '@knowhow/core';
 import {
   applySuppressions,
@@ -23,6 +22,7 @@ import {
   worst,
 } from '@knowhow/scanner';
 import { version } from '../version.js';
+import { cacheDir } from './scan-cache-dir.js';
 import type { ScanSettings } from './scan-settings.js';
 import type { ScanTarget } from './scan-targets.js';
 
@@ -44,11 +44,11 @@ export interface Scanner {
 
 declare const __SCANNER_BUILD__: string;
 
-/** Where results are kept, if the user has a state directory at all: a scan alone is no reason to make one. */
-export function openCache({ stateDir }: Paths): ScanCache | undefined {
-  if (!existsSync(stateDir)) return undefined;
+export function openCache(paths: Paths): ScanCache | undefined {
+  const dir = cacheDir(paths, process.env, process.platform);
+  if (dir === undefined) return undefined;
   const build = typeof __SCANNER_BUILD__ === 'string' ? __SCANNER_BUILD__ : 'source';
-  return openScanCache(join(stateDir, 'cache', 'knowhow-scan'), `${version} ${RULES_VERSION} ${build}`);
+  return openScanCache(dir, `${version} ${RULES_VERSION} ${build}`);
 }
 
 /** The policy of openclaw.json. A config that can't be read may hold one, so it blocks. */

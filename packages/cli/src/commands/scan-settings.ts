@@ -1,13 +1,22 @@
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigEdit, editConfig, type Paths, readConfig } from '@knowhow/core';
-import { type ExternalScanner, readExternalScanners, readSuppressions, type Suppression } from '@knowhow/scanner';
+import {
+  type ExternalScanner,
+  readExternalScanners,
+  readSuppressions,
+  type Suppression,
+  type UnknownScanners,
+} from '@knowhow/scanner';
+import { CliError } from '../cli-error.js';
+import { unknownKeys } from './scan-settings-keys.js';
 
 /** What knowhow-scan.json says. */
 export interface ScanSettings {
   readonly path: string;
   readonly suppressions: readonly Suppression[];
-  readonly external: readonly ExternalScanner[];
-  /** What is wrong with the file, a sentence each. */
+  readonly external: readonly ExternalScanner[] | UnknownScanners;
+  /** What is wrong with the file, a sentence each, with its name in front. */
   readonly problems: readonly string[];
 }
 
@@ -32,17 +41,20 @@ function readDocument({ stateDir }: Paths): Document {
 /** Never throws. A file that can't be read suppresses nothing, and counts as a scanner that failed. */
 export function readScanSettings(paths: Paths): ScanSettings {
   const { path, value, unreadable } = readDocument(paths);
+  const named = (problem: string): string => (problem.startsWith(path) ? problem : `${path}: ${problem}`);
   if (unreadable !== undefined) {
-    const external = [{ name: 'external', command: `${path} can’t be read` }];
-    return { path, suppressions: [], external, problems: [`${unreadable} Nothing is suppressed.`] };
+    const unknown = `${path} can’t be read, so it is not known which other scanners to ask.`;
+    return { path, suppressions: [], external: { unknown }, problems: [named(`${unreadable} Nothing is suppressed.`)] };
   }
   const { suppressions, problems } = readSuppressions(value.suppressions);
-  return { path, suppressions, external: readExternalScanners(value.external, paths.home), problems };
+  const external = readExternalScanners(value.external, paths.home);
+  return { path, suppressions, external, problems: [...problems, ...unknownKeys(value)].map(named) };
 }
 
 /** Adds suppressions; one for the same thing is replaced. Everything else in the file stays as it is. */
 export function addSuppressions(paths: Paths, added: readonly Suppression[]): void {
   const { path, value, hash } = readDocument(paths);
+  refuseLostLink(path);
   const list = listOf(value);
   if (list.length === 0) {
     editConfig(path, [{ op: 'set', path: ['suppressions'], value: added }], { baseHash: hash });
@@ -54,6 +66,15 @@ export function addSuppressions(paths: Paths, added: readonly Suppression[]): vo
     return { op: 'set', path: ['suppressions', String(known === -1 ? end++ : known)], value: suppression };
   });
   editConfig(path, edits, { baseHash: hash });
+}
+
+/** A link that leads nowhere would put the file where somebody else wants one. */
+function refuseLostLink(path: string): void {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (!isLink || existsSync(path)) return;
+  throw new CliError(
+    `${path} is a link to ${readlinkSync(path)}, where there is nothing. Remove the link, or mend it.`,
+  );
 }
 
 /** Takes out every suppression that `isMeant`. Returns how many those were. */

@@ -1,8 +1,17 @@
-import type { Finding, Place, Severity, SuppressedFinding, Verdict } from '@knowhow/scanner';
+import type {
+  Finding,
+  Place,
+  PolicyDecision,
+  ScanResult,
+  Severity,
+  Skipped,
+  SuppressedFinding,
+  Verdict,
+} from '@knowhow/scanner';
 import type { Style } from '../output/style.js';
 import type { Terminal } from '../output/terminal.js';
 import { oneLine } from '../output/text.js';
-import { countVerdicts, VERDICTS } from './scan-json.js';
+import { countVerdicts, isBlocked, VERDICTS } from './scan-json.js';
 import type { ScanRun } from './scan-many.js';
 import type { SkillScan } from './scan-one.js';
 
@@ -41,19 +50,20 @@ function hasNews({ result, notes, policy }: SkillScan): boolean {
 function printSkill(scan: SkillScan, { verbose }: Look, { style, print }: Terminal): void {
   const { result, notes, policy, path } = scan;
   const { mark, color } = VERDICT_LOOKS[result.verdict];
-  print(`${style[color](mark)} ${style.bold(oneLine(result.name))}: ${style[color](result.verdict)}`);
+  const verdict = isBlocked(scan)
+    ? `${style.red('blocked by the install policy')} (scan: ${style[color](result.verdict)})`
+    : style[color](result.verdict);
+  const shownMark = isBlocked(scan) ? style.red('×') : style[color](mark);
+  print(`${shownMark} ${style.bold(oneLine(result.name))}: ${verdict}`);
   print(`  ${style.dim(oneLine(path))}`);
   const shown = result.findings.filter(({ severity }) => verbose || severity !== 'info');
   const told = new Set<string>();
   for (const finding of shown) for (const line of findingLines(finding, told, style)) print(line);
-  for (const entry of result.suppressed) print(suppressedLine(entry, style));
-  for (const { file, reason } of result.skipped) print(`  ${style.yellow('!')} ${oneLine(`${file}: ${reason}`)}`);
+  for (const entry of result.suppressed) for (const line of suppressedLines(entry, style)) print(line);
+  for (const { file, reason } of untold(result, shown))
+    print(`  ${style.yellow('!')} ${oneLine(`${file}: ${reason}`)}`);
   for (const { message } of notes) print(`  ${style.yellow('!')} ${oneLine(message)}`);
-  if (policy && policy.decision !== 'allow') {
-    const paint = policy.decision === 'block' ? style.red : style.yellow;
-    print(`  ${paint(`the install policy says ${policy.decision}`)}: ${oneLine(policy.reason ?? '')}`);
-    for (const { ruleId, message } of policy.findings) print(`    - ${oneLine(`${message} (${ruleId})`)}`);
-  }
+  if (policy) for (const line of policyLines(policy, style)) print(line);
   const hidden = result.findings.length - shown.length;
   if (hidden > 0) print(`  ${style.dim(`${hidden} for the record; --verbose shows ${hidden === 1 ? 'it' : 'them'}`)}`);
   print();
@@ -73,10 +83,34 @@ function findingLines(finding: Finding, told: Set<string>, style: Style): string
   return [...lines, `    ${style.dim('why:')} ${oneLine(why)}`, `    ${style.dim('→')} ${oneLine(fix)}`];
 }
 
-function suppressedLine({ finding, reason, expires }: SuppressedFinding, { dim }: Style): string {
+/** What was accepted is told like what was found, with the reason: somebody else may see it otherwise. */
+function suppressedLines({ finding, reason, expires }: SuppressedFinding, { dim }: Style): string[] {
   const until = expires === undefined ? '' : ` (until ${expires})`;
-  const what = `${finding.severity} ${finding.rule} ${placeOf(finding)}`;
-  return `  ${dim('- suppressed:')} ${oneLine(`${what}: ${reason}${until}`)}`;
+  return [
+    `  ${dim('- suppressed:')} ${oneLine(`${finding.severity} ${finding.rule} ${placeOf(finding)}`)}`,
+    `    ${oneLine(finding.message)}`,
+    `    ${dim('reason:')} ${oneLine(`${reason}${until}`)}`,
+  ];
+}
+
+/** Parts that were not analysed and that no finding on the screen tells of. */
+function untold({ skipped, suppressed }: ScanResult, shown: readonly Finding[]): Skipped[] {
+  const findings = [...shown, ...suppressed.map(({ finding }) => finding)];
+  const told = new Set(findings.filter(({ rule }) => TELLS_OF_SKIPPED.test(rule)).map(({ file }) => file));
+  return skipped.filter(({ file }) => !told.has(file));
+}
+
+/** The rules about what could not be read in full. */
+const TELLS_OF_SKIPPED = /^(?:coverage|files)\./;
+
+const DECISION_COLORS = { allow: 'green', warn: 'yellow', block: 'red' } as const;
+
+function policyLines({ decision, reason, findings }: PolicyDecision, style: Style): string[] {
+  const says = style[DECISION_COLORS[decision]](`the install policy says ${decision}`);
+  return [
+    `  ${says}${reason === undefined ? '' : `: ${oneLine(reason)}`}`,
+    ...findings.map(({ ruleId, message }) => `    - ${oneLine(`${message} (${ruleId})`)}`),
+  ];
 }
 
 const placeOf = ({ file, line, column }: Place): string => `${file}:${line}:${column}`;
@@ -88,8 +122,11 @@ function paintOf(severity: Severity, style: Style): (text: string) => string {
 /** `12 skills: 10 clean, 1 high, 1 critical.` and what else there is to know about all of them. */
 function summaryLines(done: ScanRun): string[] {
   const { scans, failed } = done;
-  const counts = countVerdicts(done);
+  const blocked = scans.filter(isBlocked).length;
+  // Nobody is to read “clean” of a skill that must not be used.
+  const counts = countVerdicts(scans.filter((scan) => !isBlocked(scan)));
   const parts = VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => `${counts[verdict]} ${verdict}`);
+  if (blocked > 0) parts.push(`${blocked} blocked by the install policy`);
   if (failed.length > 0) parts.push(`${failed.length} not scanned`);
   const total = scans.length + failed.length;
   const lines = [total === 0 ? 'There is no skill to scan.' : `${count(total, 'skill')}: ${parts.join(', ')}.`];

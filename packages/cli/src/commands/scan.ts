@@ -27,6 +27,8 @@ const COMPILER_FLAGS = ['--opt', '--liftoff-only'];
 /** Reads skills as untrusted code. Exit code 1 when something is as bad as `--fail-on`, or was not scanned. */
 export const run: Command = async (invocation) => {
   for (const flag of COMPILER_FLAGS) setFlagsFromString(flag);
+  // Until the verdict is known, whatever ends this is no good news.
+  process.exitCode = 1;
   checkUsage(invocation);
   const failOn = (invocation.value('fail-on') ?? 'high') as Severity;
   const { targets, paths } = scanTargets(invocation);
@@ -35,12 +37,15 @@ export const run: Command = async (invocation) => {
   process.once('SIGINT', end);
   try {
     const scanner = createScanner(invocation, paths, stop.signal);
-    warnOfProblems(scanner, invocation);
-    let done = await scanMany(targets, scanner, invocation.terminal);
+    const warnings = warningsOf(scanner, paths);
+    warn(warnings, invocation);
+    let done = await scanMany(targets, withoutPolicy(scanner), invocation.terminal);
     scanner.cache?.trim();
     if (wantsChange(invocation) && done.left === 0) done = changeSuppressions(done, paths, invocation);
-    print(done, failOn, invocation);
-    return done.left > 0 ? INTERRUPTED : exitCode(done, failOn);
+    const code = done.left > 0 ? INTERRUPTED : exitCode(done, failOn);
+    process.exitCode = code;
+    print({ ...done, warnings }, failOn, invocation);
+    return code;
   } finally {
     process.off('SIGINT', end);
   }
@@ -62,22 +67,37 @@ function createScanner(invocation: Invocation, paths: Paths, signal: AbortSignal
   };
 }
 
-function warnOfProblems({ settings }: Scanner, { terminal }: Invocation): void {
-  const { warn } = fit(terminal);
-  for (const problem of settings.problems) warn(`${terminal.errorStyle.yellow('!')} ${oneLine(problem)}`);
+/** What is to be known about the whole run. */
+function warningsOf({ settings, policy }: Scanner, { configPath }: Paths): string[] {
+  if (policy?.kind !== 'none') return [...settings.problems];
+  return [...settings.problems, `${configPath} sets up no install policy (security.installPolicy), so none was asked.`];
 }
 
-function print(done: ScanRun, failOn: Severity, invocation: Invocation): void {
+/** Where there is no policy, nobody has allowed anything. */
+function withoutPolicy(scanner: Scanner): Scanner {
+  return scanner.policy?.kind === 'none' ? { ...scanner, policy: undefined } : scanner;
+}
+
+function warn(warnings: readonly string[], { terminal }: Invocation): void {
+  const { warn: tell } = fit(terminal);
+  for (const warning of warnings) tell(`${terminal.errorStyle.yellow('!')} ${oneLine(warning)}`);
+}
+
+interface Report extends ScanRun {
+  readonly warnings: readonly string[];
+}
+
+function print(done: Report, failOn: Severity, invocation: Invocation): void {
   const { terminal } = invocation;
   if (invocation.has('json')) terminal.printJson(scanJson(done, failOn));
   else if (invocation.has('sarif')) terminal.printJson(sarifOf(done));
   else printScan(done, { verbose: invocation.has('verbose'), isAll: invocation.has('all') }, fit(terminal));
 }
 
-function sarifOf({ scans, failed, left }: ScanRun): object {
+function sarifOf({ scans, failed, left, warnings }: Report): object {
   const stopped = left === 0 ? [] : [`The scan was ended before ${left} of the skills.`];
   const failures = [...failed.map(({ path, message }) => `${path}: ${message}`), ...stopped];
-  return toSarif(scans, { version, root: process.cwd(), failures });
+  return toSarif(scans, { version, root: process.cwd(), failures, warnings });
 }
 
 function exitCode({ scans, failed }: ScanRun, failOn: Severity): number {

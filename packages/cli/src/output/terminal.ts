@@ -62,17 +62,22 @@ function wantsColor(env: NodeJS.ProcessEnv, { isTTY }: NodeJS.WriteStream): bool
   return isTTY === true && env.TERM !== 'dumb';
 }
 
+/**
+ * A reader that has left (`| head`) ends the program quietly, with the exit code that is known by then: a command whose
+ * exit code is a verdict sets it before it prints, so that nobody takes half an answer for a good one.
+ */
 function printAll(text: string): void {
   try {
     writeAll(1, text);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(process.exitCode ?? 0);
     throw new OutputError(error);
   }
 }
 
 /**
  * Writes without setting up Node's streams, which costs more than most answers. A full pipe makes us wait for its
- * reader; a reader that has left (`| head`) ends the program quietly.
+ * reader.
  */
 function writeAll(fd: number, text: string): void {
   const bytes = Buffer.from(text);
@@ -81,10 +86,8 @@ function writeAll(fd: number, text: string): void {
     try {
       written += writeSync(fd, bytes, written);
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'EAGAIN') waitBriefly();
-      else if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
-      else throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      waitBriefly();
     }
   }
 }

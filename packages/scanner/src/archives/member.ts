@@ -30,10 +30,19 @@ export interface Flaw {
    */
   readonly kind: 'broken' | 'ambiguous' | 'bomb' | 'cut';
   readonly detail: string;
+  /** Of what is cut off: the members that are known by name only. */
+  readonly rest?: readonly Pick<Member, 'name' | 'executable'>[];
 }
 
 /** A member that is not there to be unpacked. */
 export function emptyMember(name: string, kind: Member['kind'], target = ''): Member {
   const none = { executable: false, encrypted: false, size: 0, packedSize: 0 };
   return { name, kind, target, ...none, unpack: () => Buffer.alloc(0) };
+}
+
+/** Members past those that are unpacked, of which the names are read. */
+export const MOST_NAMED = 20_000;
+
+export function uniqueFlaws(flaws: readonly Flaw[]): Flaw[] {
+  return [...new Map(flaws.map((flaw) => [flaw.detail, flaw])).values()];
 }

@@ -1,5 +1,5 @@
 import { showName } from '../collect/show-name.js';
-import { emptyMember, type Flaw, type Listing, type Member } from './member.js';
+import { emptyMember, type Flaw, type Listing, type Member, MOST_NAMED, uniqueFlaws } from './member.js';
 import { readHeader, type TarHeader, textField } from './tar-header.js';
 
 const BLOCK = 512;
@@ -15,16 +15,22 @@ interface Words {
 export function readTar(bytes: Buffer, most: number): Listing {
   const members: Member[] = [];
   const flaws: Flaw[] = [];
+  const rest: Member[] = [];
   let words: Words = {};
+  let ended = false;
   let at = 0;
   while (at + BLOCK <= bytes.length) {
     const header = readHeader(bytes, at);
-    if (!header) {
-      if (!isEmpty(bytes.subarray(at, at + BLOCK))) flaws.push({ kind: 'broken', detail: 'it is damaged' });
-      break;
+    if (!header && isEmpty(bytes.subarray(at, at + BLOCK))) {
+      ended = true;
+      at += BLOCK;
+      continue;
     }
-    if (members.length >= most) {
-      flaws.push({ kind: 'cut', detail: `it has more than ${most} members` });
+    // Some programs stop at the end, and some go on.
+    if (ended) flaws.push({ kind: 'ambiguous', detail: 'more follows its end' });
+    ended = false;
+    if (!header) {
+      flaws.push({ kind: 'broken', detail: 'it is damaged' });
       break;
     }
     const isWords = /[xgLKX]/.test(header.type);
@@ -34,12 +40,15 @@ export function readTar(bytes: Buffer, most: number): Listing {
     if (start + size > bytes.length) flaws.push({ kind: 'broken', detail: 'a member is cut off' });
     if (isWords) words = { ...words, ...readWords(header.type, body.subarray(0, LONGEST_WORDS)) };
     else {
-      members.push(toMember({ ...header, ...words }, body));
+      (members.length < most ? members : rest).push(toMember({ ...header, ...words }, body));
+      if (rest.length >= MOST_NAMED) break;
       words = {};
     }
     at = start + Math.ceil(sizeOnTape(header.type, size) / BLOCK) * BLOCK;
   }
-  return { members, flaws };
+  if (ended && !isEmpty(bytes.subarray(at))) flaws.push({ kind: 'ambiguous', detail: 'more follows its end' });
+  if (rest.length > 0) flaws.push({ kind: 'cut', detail: `it has more than ${most} members`, rest });
+  return { members, flaws: uniqueFlaws(flaws) };
 }
 
 /** Links and folders have no bytes of their own, whatever their header says. */

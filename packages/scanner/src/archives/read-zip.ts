@@ -1,6 +1,6 @@
 import { showName } from '../collect/show-name.js';
 import { inflate } from './inflate.js';
-import { emptyMember, type Flaw, type Listing, type Member, type Unpacked } from './member.js';
+import { emptyMember, type Flaw, type Listing, type Member, type Unpacked, uniqueFlaws } from './member.js';
 import { LOCAL_HEADER, readRecords, type ZipRecord } from './zip-records.js';
 import { findUnlisted } from './zip-unlisted.js';
 
@@ -20,15 +20,20 @@ export function readZip(bytes: Buffer, most: number): Listing {
   const records = listed?.records ?? [];
   if (!listed) flaws.push({ kind: 'broken', detail: 'its list of members is missing' });
   else if (!listed.whole) flaws.push({ kind: 'broken', detail: 'its list of members is damaged' });
-  if (listed?.cut) flaws.push({ kind: 'cut', detail: `it has more than ${most} members` });
+  const rest = (listed?.rest ?? []).map(({ name, mode }) => ({
+    name: showName(name),
+    executable: (mode & 0o111) !== 0,
+  }));
+  if (rest.length > 0) flaws.push({ kind: 'cut', detail: `it has more than ${most} members`, rest });
   const spots = records.map((record) => locate(bytes, record, flaws));
   if (overlaps(spots)) flaws.push({ kind: 'bomb', detail: 'its members share their bytes' });
   if (hasDuplicates(records)) flaws.push({ kind: 'broken', detail: 'two of its members have the same name' });
-  const unlisted = listed?.cut ? [] : findUnlisted(bytes, spots, listed?.start ?? bytes.length, most - records.length);
+  const unlisted =
+    rest.length > 0 ? [] : findUnlisted(bytes, spots, listed?.start ?? bytes.length, most - records.length);
   if (listed && unlisted.length > 0) {
     flaws.push({ kind: 'ambiguous', detail: 'it has members that its list leaves out' });
   }
-  return { members: [...spots, ...unlisted].map((spot) => toMember(bytes, spot)), flaws: unique(flaws) };
+  return { members: [...spots, ...unlisted].map((spot) => toMember(bytes, spot)), flaws: uniqueFlaws(flaws) };
 }
 
 /** A record, and where its packed bytes start and end. */
@@ -85,8 +90,4 @@ function unpackSpot(bytes: Buffer, spot: Spot, most: number): Unpacked {
   const packed = bytes.subarray(spot.start, spot.end);
   if (spot.method === STORED) return packed.length > most ? 'too-large' : packed;
   return spot.method === DEFLATED ? inflate(packed, most) : 'broken';
-}
-
-function unique(flaws: readonly Flaw[]): Flaw[] {
-  return [...new Map(flaws.map((flaw) => [flaw.detail, flaw])).values()];
 }

@@ -1,5 +1,6 @@
 import type { ArchiveFormat } from '../collect/file-type.js';
 import { archiveEscape, incomplete, oddFile, opaque } from '../collect/make-facts.js';
+import { worthOf } from '../collect/worth.js';
 import { type Fact, LIMITS } from '../model/index.js';
 import { escapes, linkEscapes } from './escapes.js';
 import { isBomb } from './is-bomb.js';
@@ -35,6 +36,8 @@ export interface Opened {
 /** Members beyond these that get out of the folder add nothing. */
 const WAYS_OUT = 20;
 const LONGEST_NAME = 500;
+/** As `showName` writes a character that nobody sees. */
+const HIDDEN_NAME = /\\u\{[0-9a-f]{2,5}\}/;
 /** Deflate can’t do better. */
 const MOST_RATIO = 1032;
 
@@ -56,6 +59,7 @@ export function unpackArchive(file: string, bytes: Buffer, format: ArchiveFormat
     if (way && ++escaped <= WAYS_OUT) opened.facts.push(archiveEscape(file, way));
     if (member.kind === 'device')
       once('device', oddFile(`${file}!/${member.name}`, 'device', 'a device in an archive'));
+    if (HIDDEN_NAME.test(member.name)) once('hidden', oddFile(`${file}!/${member.name}`, 'hidden-name', ''));
     if (member.encrypted) once('encrypted', opaque(file, 'encrypted-archive', 'it is locked with a password'));
     else if (member.kind === 'file') unpackMember(file, member, budget, opened, once);
   }
@@ -72,9 +76,27 @@ function list(file: string, bytes: Buffer, format: ArchiveFormat, budget: Budget
 }
 
 function flawFact(file: string, flaw: Flaw): Fact {
-  if (flaw.kind === 'cut') return incomplete(file, 'limit', flaw.detail, { matters: true });
+  if (flaw.kind === 'cut') return cutFact(file, flaw);
   const what = { broken: 'broken-archive', ambiguous: 'disguised', bomb: 'archive-bomb' } as const;
   return opaque(file, what[flaw.kind], flaw.detail);
+}
+
+/** The worst of what was cut off is named. Of a packed tar archive nothing is known. */
+function cutFact(file: string, { detail, rest }: Flaw): Fact {
+  const worths = (rest ?? [{ name: innerName(file), executable: false }]).map(({ name, executable }) => ({
+    name,
+    ...worthOf(name, executable, undefined),
+  }));
+  const worst = worths.find(({ program }) => program) ?? worths.find(({ matters }) => matters) ?? worths[0];
+  const { program = false, matters = false } = worst ?? {};
+  return incomplete(file, 'limit', rest && worst ? `${detail}, ${worst.name} among them` : detail, {
+    program,
+    matters,
+  });
+}
+
+function innerName(file: string): string {
+  return /\.(tgz|tar\.gz)$/i.test(file) ? 'unknown' : file.replace(/\.(gz|gzip|z)$/i, '');
 }
 
 /** How a member would get out of the folder, or `undefined`. */
@@ -95,7 +117,9 @@ function unpackMember(
   else if (bytes === 'bomb') {
     once('bomb', opaque(file, 'archive-bomb', `it unpacks to more than ${LIMITS.archiveRatio} times its size`));
   } else if (bytes === 'too-large') {
-    once('large', incomplete(file, 'limit', 'it holds more than is unpacked', { matters: true }));
+    const worth = worthOf(member.name, member.executable, undefined);
+    const detail = `it holds more than is unpacked, ${member.name} among it`;
+    once(`large ${worth.program} ${worth.matters}`, incomplete(file, 'limit', detail, worth));
   } else {
     opened.files.push({ file: `${file}!/${member.name}`, bytes, executable: member.executable });
   }

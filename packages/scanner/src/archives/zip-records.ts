@@ -1,3 +1,5 @@
+import { MOST_NAMED } from './member.js';
+
 /** A member as the list at the end of a ZIP archive has it. */
 export interface ZipRecord {
   name: Buffer;
@@ -30,23 +32,24 @@ interface Directory {
   shift: number;
 }
 
-/** The list of members, or `undefined` when it is missing. `whole` is false when it ends early. */
+/** The list of members, the first `most` of them apart, or `undefined` when it is missing. `whole` is false when it ends early. */
 export function readRecords(
   bytes: Buffer,
   most: number,
-): { records: ZipRecord[]; whole: boolean; cut: boolean; start: number } | undefined {
+): { records: ZipRecord[]; rest: ZipRecord[]; whole: boolean; start: number } | undefined {
   const directory = findDirectory(bytes);
   if (!directory) return undefined;
   const records: ZipRecord[] = [];
+  const rest: ZipRecord[] = [];
   let at = directory.start;
   while (at + RECORD_SIZE <= directory.end && bytes.readUInt32LE(at) === RECORD) {
-    if (records.length >= most) return { records, whole: true, cut: true, start: directory.start };
+    if (rest.length >= MOST_NAMED) return { records, rest, whole: true, start: directory.start };
     const next =
       at + RECORD_SIZE + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    records.push(readRecord(bytes, at, directory.shift));
+    (records.length < most ? records : rest).push(readRecord(bytes, at, directory.shift));
     at = next;
   }
-  return { records, whole: at === directory.end, cut: false, start: directory.start };
+  return { records, rest, whole: at === directory.end, start: directory.start };
 }
 
 function findDirectory(bytes: Buffer): Directory | undefined {

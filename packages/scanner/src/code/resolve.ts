@@ -22,6 +22,13 @@ export function resolveModule(files: ReadonlyMap<string, Unit>, name: string, fr
   return from.language === 'python' ? resolvePython(files, name, from) : resolveJavaScript(files, name, from);
 }
 
+/** The text of a data file that a path in the code means. Where the code runs is not known, so a name may be enough. */
+export function dataFile(texts: ReadonlyMap<string, string>, path: string, from: Unit): string | undefined {
+  if (path.length > 300 || /^[~/]/.test(path)) return undefined;
+  const name = path.replace(/^file:\/\//, '').replace(/^.*…\//, '');
+  return texts.get(posix.join(posix.dirname(from.file), name)) ?? texts.get(posix.normalize(name));
+}
+
 function resolveJavaScript(files: ReadonlyMap<string, Unit>, name: string, from: Unit): Unit | undefined {
   if (!name.startsWith('.')) return undefined;
   const path = posix.join(posix.dirname(from.file), name);

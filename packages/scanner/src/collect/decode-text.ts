@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Content } from './read-content.js';
+import { looksBinary } from './text-bytes.js';
+import { decodeWide, type Wide, wideEncoding } from './wide-text.js';
 
 export interface Decoded {
   text: string;
@@ -9,67 +11,60 @@ export interface Decoded {
   bent?: true;
 }
 
+/** Text in a line of bytes that is no text: shorter runs are chance. */
+const PRINTABLE_RUN = /[\t\x20-\x7e]{8,}/g;
+const LINE_END = 0x0a;
+
 /** Text of bytes, or `undefined` when they are no text. `force` is for files that are run whatever is in them. */
 export function decodeText(content: Content, force: boolean): Decoded | undefined {
   const wide = wideEncoding(content.head);
-  const head = wide ? { text: decodeWide(content.head, wide) } : decodePart(content.head, force);
+  const head = decodePart(content.head, wide, force);
   if (!head || content.missing === 0) return head;
-  const odd = (content.head.length + content.missing) % 2;
-  const tail = wide ? { text: decodeWide(content.tail.subarray(odd), wide) } : decodePart(content.tail, force);
+  const odd = wide ? (content.head.length + content.missing) % 2 : 0;
+  const tail = decodePart(content.tail.subarray(odd), wide, force);
   const gap = `\n… ${content.missing} bytes are left out here …\n`;
   if (!tail) return { flaw: 'binary data follows its text', ...head, bent: true };
   return { ...tail, ...head, text: head.text + gap + tail.text };
 }
 
-function decodePart(part: Buffer, force: boolean): Decoded | undefined {
-  const bytes = wholeCharacters(part);
-  const nul = bytes.indexOf(0);
-  if (nul === -1 && isUtf8(bytes)) return { text: withoutMark(bytes.toString('utf8')) };
-  if (nul === -1 && !looksBinary(bytes)) return { text: bytes.toString('latin1'), flaw: 'it is not valid UTF-8' };
-  return force ? bendToText(bytes, nul) : undefined;
+function decodePart(part: Buffer, wide: Wide | undefined, force: boolean): Decoded | undefined {
+  const decoded = wide ? { text: decodeWide(part, wide) } : decodeNarrow(wholeCharacters(part), force);
+  return decoded && { ...decoded, text: withLineEnds(withoutMark(decoded.text)) };
 }
 
-/** Shells skip NUL bytes, and run the lines in front of appended data. */
-function bendToText(bytes: Buffer, nul: number): Decoded {
-  const at = nul === -1 ? 0 : nul;
-  const rest = bytes.subarray(at);
-  if (looksBinary(rest.filter((byte) => byte !== 0))) {
-    const text = bytes.subarray(0, Math.max(at, firstBinary(bytes))).toString('latin1');
-    return { text, flaw: 'binary data follows its text', bent: true };
+function decodeNarrow(bytes: Buffer, force: boolean): Decoded | undefined {
+  const hasNul = bytes.includes(0);
+  if (!hasNul && isUtf8(bytes)) return { text: bytes.toString('utf8') };
+  if (looksBinary(bytes)) return force ? bendToText(withoutNul(bytes)) : undefined;
+  if (!hasNul) return { text: bytes.toString('latin1'), flaw: 'it is not valid UTF-8' };
+  return { text: toText(withoutNul(bytes)), flaw: 'it has NUL bytes', bent: true };
+}
+
+/** Shells skip NUL bytes, and go on after lines that are no commands. */
+function bendToText(bytes: Buffer): Decoded {
+  if (!looksBinary(bytes)) return { text: toText(bytes), flaw: 'it has NUL bytes', bent: true };
+  const lines: string[] = [];
+  for (let start = 0; start <= bytes.length; ) {
+    const found = bytes.indexOf(LINE_END, start);
+    const end = found === -1 ? bytes.length : found;
+    const line = bytes.subarray(start, end);
+    lines.push(looksBinary(line) ? (line.toString('latin1').match(PRINTABLE_RUN) ?? []).join('\n') : toText(line));
+    start = end + 1;
   }
-  const kept = Buffer.from(bytes.filter((byte) => byte !== 0));
-  return { text: kept.toString(isUtf8(kept) ? 'utf8' : 'latin1'), flaw: 'it has NUL bytes', bent: true };
+  return { text: lines.join('\n'), flaw: 'it has binary data in it', bent: true };
 }
 
-/** Where the last line ends before bytes that are no text. */
-function firstBinary(bytes: Buffer): number {
-  for (let at = 0; at < bytes.length; at += 64) {
-    if (looksBinary(bytes.subarray(at, at + 256))) return Math.max(0, bytes.lastIndexOf(0x0a, at) + 1);
-  }
-  return bytes.length;
+function toText(bytes: Buffer): string {
+  return bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
-/** More than one control character in twenty: nobody typed it. */
-function looksBinary(bytes: Uint8Array): boolean {
-  let controls = 0;
-  const most = Math.min(bytes.length, 65_536);
-  for (let at = 0; at < most; at++) {
-    const byte = bytes[at] ?? 0;
-    if ((byte < 0x20 && (byte < 0x08 || byte > 0x0d) && byte !== 0x1b) || (byte >= 0x7f && byte < 0xa0)) controls++;
-  }
-  return controls * 20 > most && !isUtf8(bytes.subarray(0, most));
+function withoutNul(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.filter((byte) => byte !== 0));
 }
 
-type Wide = 'utf-16le' | 'utf-16be';
-
-function wideEncoding(bytes: Buffer): Wide | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return undefined;
-}
-
-function decodeWide(bytes: Buffer, encoding: Wide): string {
-  return withoutMark(new TextDecoder(encoding).decode(bytes));
+/** A single CR ends a line in Python, JavaScript and Markdown; as long as before, so that places stay. */
+function withLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }
 
 function withoutMark(text: string): string {

@@ -1,16 +1,19 @@
 import type { Entry } from './entry.js';
+import { isInstalled, type Told, toldLanguage } from './told-to-run.js';
 
-/** Folders that other programs fill. Their files are listed and hashed; only those that make something run are read. */
+/** Folders that other programs fill. Their files are listed and hashed; only those that may run are read. */
 const ENCLOSURES = [
   {
     folder: /^((?:.*\/)?node_modules)\//,
-    read: /^((@[^/]+\/)?[^/]+\/package\.json|\.bin\/[^/]+)$/,
+    /** What is not read, unless it is told to be run, is imported, or may be executed. */
+    closed: /^(?!((@[^/]+\/)?[^/]+\/package\.json|\.bin\/[^/]+)$)/,
     /** So few that they are hardly an install. */
     small: 60,
   },
   {
     folder: /^((?:.*\/)?\.git)\//,
-    read: /^(config|config\.worktree|hooks\/(?!.*\.sample$).*|info\/attributes)$/,
+    closed:
+      /^(index|(.*\/)?(objects\/([0-9a-f]{2}\/[0-9a-f]{38,62}|pack\/(pack-[0-9a-f]+\.\w+|multi-pack-index)|info\/(packs|commit-graph|commit-graphs\/.*))|logs\/.*|hooks\/[\w-]+\.sample|lfs\/objects\/.*))$/,
     small: 0,
   },
 ] as const;
@@ -18,24 +21,29 @@ const ENCLOSURES = [
 export interface Enclosed {
   /** Files that are not analysed, and the folder each is in. */
   files: ReadonlyMap<Entry, string>;
-  /** How many of them a folder has. */
-  counts: ReadonlyMap<string, number>;
 }
 
 /** The files that are only listed. */
 export function findEnclosed(entries: readonly Entry[]): Enclosed {
   const files = new Map<Entry, string>();
-  const counts = new Map<string, number>();
-  for (const { folder, read, small } of ENCLOSURES) {
+  for (const { folder, closed, small } of ENCLOSURES) {
     const inside = groupBy(entries, (entry) => (entry.kind === 'file' ? outermost(folder, entry.file) : undefined));
     for (const [root, group] of inside) {
       if (group.length <= small) continue;
-      const closed = group.filter((entry) => !read.test(entry.file.slice(root.length + 1)) && !files.has(entry));
-      for (const entry of closed) files.set(entry, root);
-      if (closed.length > 0) counts.set(root, closed.length);
+      for (const entry of group) {
+        if (closed.test(entry.file.slice(root.length + 1)) && !files.has(entry)) files.set(entry, root);
+      }
     }
   }
-  return { files, counts };
+  return { files };
+}
+
+/** Whether a file of such a folder is run or imported after all. */
+export function isUsed({ file, stat }: Entry, told: Told): boolean {
+  if (toldLanguage(file, told)) return true;
+  if (!isInstalled(file)) return false;
+  const [, name = '', rest = ''] = /^.*?node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(file) ?? [];
+  return (stat.mode & 0o111) !== 0 || (told.packages.has(name) && !isInstalled(`/${rest}`));
 }
 
 function outermost(folder: RegExp, file: string): string | undefined {

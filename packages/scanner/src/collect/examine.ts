@@ -1,5 +1,5 @@
 import { type Budget, fullBudget, unpackArchive } from '../archives/unpack-archive.js';
-import { type Fact, LIMITS, type Unit } from '../model/index.js';
+import { type Fact, type Language, LIMITS, type Unit } from '../model/index.js';
 import { decodeText } from './decode-text.js';
 import { type FileType, type Group, typeByMagic } from './file-type.js';
 import { guessScript } from './guess-language.js';
@@ -8,10 +8,11 @@ import { isCode } from './language-names.js';
 import { fileUnit, incomplete, opaque } from './make-facts.js';
 import { alsoRunAs, extensionOf, languageOf, languageOfName } from './name-language.js';
 import { pickleCall } from './pickle-call.js';
-import { isDisguised, promisesNoText } from './promised-type.js';
+import { isDisguised, promisesNoText, promisesReading } from './promised-type.js';
 import { type Content, cutMiddle } from './read-content.js';
 import { shebangLanguage } from './shebang.js';
 import { endsAsZip, hiddenAfter } from './trailing-data.js';
+import { canRun, worthOf } from './worth.js';
 
 /** A file of the skill, or of an archive in it. */
 interface Item extends Content {
@@ -19,6 +20,8 @@ interface Item extends Content {
   executable: boolean;
   /** How many archives it is in. */
   level: number;
+  /** What a text of the skill runs it as. */
+  told?: Language;
 }
 
 interface Examined {
@@ -34,7 +37,7 @@ export function examine(item: Item): Examined {
   for (let next = items.pop(); next; next = items.pop()) {
     const type = typeByMagic(next.head);
     if (type) examineBinary(next, type, budget, items, out);
-    else examineText(next, budget, items, out);
+    if (!type || isReadAsText(next, type)) examineText(next, budget, items, out);
   }
   return { ...out, facts: joinMembers(out.facts) };
 }
@@ -43,6 +46,16 @@ export function examine(item: Item): Examined {
 export function glance(file: string, head: Buffer): Fact[] {
   const type = typeByMagic(head);
   return type ? typeFacts(file, type) : [];
+}
+
+/** Whether a file is run or read whatever its first bytes say. What is machine code is reported, and no text. */
+export function isReadAsText(
+  { file, head, executable, told }: Omit<Item, 'level' | 'tail' | 'missing'>,
+  type: FileType,
+) {
+  if (isMachineCode(type.group)) return false;
+  if (told !== undefined || head.toString('latin1', 0, 2) === '#!') return true;
+  return type.group === 'archive' ? false : promisesReading(file) || (executable && canRun(file, executable));
 }
 
 function typeFacts(file: string, type: FileType): Fact[] {
@@ -80,7 +93,9 @@ function open(item: Item, type: FileType, budget: Budget, items: Item[], out: Ex
   } else if (level >= LIMITS.archives) {
     out.facts.push(opaque(file, 'nested-archive', `${type.name} inside ${level} others`));
   } else if (item.missing > 0) {
-    out.facts.push(incomplete(file, 'too-large', `${type.name}, too large to unpack`, { matters: true }));
+    out.facts.push(
+      incomplete(file, 'too-large', `${type.name}, too large to unpack`, { matters: true, program: item.executable }),
+    );
   } else {
     const opened = unpackArchive(file, item.head, type.format, budget);
     out.facts.push(...opened.facts);
@@ -95,29 +110,33 @@ function examineText(item: Item, budget: Budget, items: Item[], out: Examined): 
   const { file, level } = item;
   const call = pickleCall(item.head);
   if (call) out.facts.push(opaque(file, 'executable', `a pickle that calls ${call} when it is loaded`));
-  const start = item.head.toString('latin1', 0, 300);
-  const named = languageOfName(file);
-  const program = shebangLanguage(start) !== undefined;
-  const mustRead = program || (named !== undefined && (isCode(named) || named === 'markdown'));
+  const program = shebangLanguage(item.head.toString('latin1', 0, 300)) !== undefined;
+  const mustRead =
+    program || item.told !== undefined || promisesReading(file) || (item.executable && canRun(file, true));
   const content = item.missing > 0 ? item : cutMiddle(item.head, LIMITS.bytesOfFile);
   const decoded = decodeText(content, mustRead);
   if (!decoded) {
+    const named = languageOfName(file);
     out.facts.push(
       opaque(file, 'unknown-binary', named ? `binary data in a file named .${extensionOf(file)}` : 'binary data'),
     );
+    if (content.missing > 0)
+      out.facts.push(
+        incomplete(file, 'too-large', tooLarge(content.missing), worthOf(file, item.executable, item.head)),
+      );
     return;
   }
   const language = languageOf(file, decoded.text);
-  const extra = alsoRunAs(file, decoded.text);
-  const runs = isCode(language) || extra !== undefined;
-  for (const each of extra ? [language, extra] : [language]) out.units.push(fileUnit(file, each, decoded.text, level));
+  const languages = languagesOf(item, language, decoded.text);
+  const runs = [...languages].some(isCode);
+  for (const each of languages) out.units.push(fileUnit(file, each, decoded.text, level));
   if (promisesNoText(file) && (program || guessScript(decoded.text))) {
     out.facts.push(opaque(file, 'disguised', `it is a ${language} script`));
   }
   if (runs) noteNested(item, out);
   const worth = {
     matters: runs || language === 'markdown' || language === 'prose',
-    program: program || (runs && item.executable),
+    program: program || runs,
   };
   if (content.missing > 0) out.facts.push(incomplete(file, 'too-large', tooLarge(content.missing), worth));
   if (decoded.flaw && (runs || decoded.bent)) out.facts.push(incomplete(file, 'encoding', decoded.flaw, worth));
@@ -125,6 +144,15 @@ function examineText(item: Item, budget: Budget, items: Item[], out: Examined): 
   if (decoded.bent && endsAsZip(item.head)) {
     open(item, { group: 'archive', name: 'a ZIP archive', format: 'zip' }, budget, items, out);
   }
+}
+
+/** As what a text is read: what it is, and what somebody would run it as. */
+function languagesOf({ file, told }: Item, language: Language, text: string): Set<Language> {
+  const languages = new Set([language]);
+  const extra = alsoRunAs(file, text);
+  if (extra) languages.add(extra);
+  if (told && !isCode(language)) languages.add(told);
+  return languages;
 }
 
 function tooLarge(missing: number): string {

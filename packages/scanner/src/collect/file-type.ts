@@ -1,4 +1,5 @@
-import { isUtf8 } from 'node:buffer';
+import { isGenuine } from './genuine-type.js';
+import { looksBinary } from './text-bytes.js';
 
 /** What the first bytes of a file say it is. */
 export interface FileType {
@@ -104,25 +105,21 @@ const MAGIC: readonly Row[] = [
 
 const MAGIC_BYTES = MAGIC.map((row) => ({ row, bytes: Buffer.from(row[2], 'latin1'), offset: row[3] ?? 0 }));
 
-/** The type by magic number, or `undefined` for text and for what is not known. */
+/** The type by magic number, or `undefined` for text, whatever its first bytes, and for what is not known. */
 export function typeByMagic(head: Buffer): FileType | undefined {
-  return specialType(head) ?? rowType(head);
+  const type = specialType(head) ?? rowType(head);
+  if (!type) return undefined;
+  // Archives and documents may hold plain text. All others are made of bytes that nobody types.
+  const holdsText = type.group === 'document' || type.format === 'zip' || type.format === 'tar';
+  return holdsText || looksBinary(head) ? type : undefined;
 }
 
 function rowType(head: Buffer): FileType | undefined {
   for (const { row, bytes, offset } of MAGIC_BYTES) {
     if (head[offset] !== bytes[0] || !head.subarray(offset, offset + bytes.length).equals(bytes)) continue;
-    // Magic made of letters begins many a text, too.
-    if (/^[\x20-\x7e\n]+$/.test(row[2]) && offset === 0 && !hasBinaryStart(head)) continue;
-    return { group: row[0], name: row[1], ...(row[4] && { format: row[4] }) };
+    if (isGenuine(row[2], head)) return { group: row[0], name: row[1], ...(row[4] && { format: row[4] }) };
   }
   return undefined;
-}
-
-/** Text has no NUL; a PDF or a package need not have one early either, but says so in full. */
-function hasBinaryStart(head: Buffer): boolean {
-  const start = head.subarray(0, 4096);
-  return start.includes(0) || !isUtf8(start) || /^(%PDF-\d|!<arch>\n)/.test(head.toString('latin1', 0, 8));
 }
 
 /** Types that take more than a look at fixed bytes. */

@@ -5,7 +5,7 @@ export const EXTENSIONS: Readonly<Record<string, Language>> = tableOf({
   markdown: 'md markdown mdx mdc mkd mdown',
   prose: 'txt text rst adoc asciidoc org',
   shell: 'sh bash zsh ksh dash fish command bats envrc bashrc zshrc',
-  javascript: 'js mjs cjs jsx es6 jxa gs',
+  javascript: 'js mjs cjs jsx es6 jxa gs jse',
   typescript: 'ts mts cts tsx',
   python: 'py pyw pyi pyx wsgi',
   powershell: 'ps1 psm1 psd1',
@@ -18,7 +18,10 @@ export const EXTENSIONS: Readonly<Record<string, Language>> = tableOf({
   rust: 'rs',
   java: 'java kt kts scala groovy gradle',
   applescript: 'applescript scpt',
-  html: 'html htm xhtml hta vue svelte astro',
+  vbscript: 'vbs vbe bas vba',
+  autohotkey: 'ahk ahk2 au3',
+  awk: 'awk gawk',
+  html: 'html htm xhtml hta wsf sct vue svelte astro',
   svg: 'svg',
   json: 'json jsonc json5 webmanifest geojson har map',
   yaml: 'yaml yml',
@@ -29,7 +32,7 @@ export const EXTENSIONS: Readonly<Record<string, Language>> = tableOf({
   dockerfile: 'dockerfile containerfile',
   notebook: 'ipynb',
   text:
-    'csv tsv log jsonl ndjson css scss less sql tf hcl c h cc cpp hpp cs swift r jl m awk vbs vbe wsf tex bib diff patch ' +
+    'csv tsv log jsonl ndjson css scss less sql tf hcl c h cc cpp hpp cs swift r jl m tex bib diff patch ' +
     'proto graphql lock sum mod example sample tmpl template j2 jinja ejs hbs mustache',
 });
 
@@ -63,13 +66,15 @@ export const INTERPRETERS: Readonly<Record<string, Language>> = tableOf({
   go: 'go gorun',
   rust: 'rust-script cargo',
   java: 'java groovy kotlin scala',
-  text: 'awk gawk sed expect tclsh',
+  awk: 'awk gawk mawk nawk',
+  text: 'sed expect tclsh',
 });
 
 /** Languages that run, and that nobody reads as data. */
 const RUNNING: ReadonlySet<Language> = new Set([
   ...(['shell', 'javascript', 'typescript', 'python', 'powershell', 'batch', 'ruby', 'perl', 'php', 'lua'] as const),
-  ...(['go', 'rust', 'java', 'applescript', 'makefile', 'dockerfile', 'notebook'] as const),
+  ...(['go', 'rust', 'java', 'applescript', 'vbscript', 'autohotkey', 'awk'] as const),
+  ...(['makefile', 'dockerfile', 'notebook'] as const),
 ]);
 
 export function isCode(language: Language): boolean {

@@ -1,42 +1,66 @@
 import { type Fact, LIMITS, type Skipped } from '../model/index.js';
 import type { Entry } from './entry.js';
 import { incomplete } from './make-facts.js';
+import type { Worth } from './worth.js';
 
 const REASONS = {
-  deep: `it is inside more than ${LIMITS.folders} folders`,
-  many: 'the skill has more files than are analysed',
-  bytes: 'the skill has more text than is analysed',
+  'too-deep': `it is inside more than ${LIMITS.folders} folders`,
+  'too-many': 'the skill has more files than are analysed',
+  limit: 'the skill has more text than is analysed',
 } as const;
 
-/** Why a file is not analysed, before it is opened. */
-export function reasonToLeave(entry: Entry, tooMany: boolean, tooMuch: boolean): string | undefined {
-  if (entry.depth > LIMITS.folders) return REASONS.deep;
-  if (tooMany) return REASONS.many;
-  return tooMuch ? REASONS.bytes : undefined;
+export type Reason = keyof typeof REASONS;
+
+/** A file that was only listed, and what may be missed with it. */
+export interface Left extends Worth {
+  file: string;
+  reason: Reason;
 }
 
-/** One fact per reason: how many, and one of them. */
-export function leftOutFacts(left: readonly Skipped[]): Fact[] {
-  const factReasons = { [REASONS.deep]: 'too-deep', [REASONS.many]: 'too-many', [REASONS.bytes]: 'limit' } as const;
-  return Object.values(REASONS).flatMap((reason) => {
+/** Why a file is not analysed, before it is opened. */
+export function reasonToLeave(entry: Entry, tooMany: boolean, tooMuch: boolean): Reason | undefined {
+  if (entry.depth > LIMITS.folders) return 'too-deep';
+  if (tooMany) return 'too-many';
+  return tooMuch ? 'limit' : undefined;
+}
+
+/** One fact per reason: how many, and the worst of them. */
+export function leftOutFacts(left: readonly Left[]): Fact[] {
+  return (Object.keys(REASONS) as Reason[]).flatMap((reason) => {
     const files = left.filter((each) => each.reason === reason);
-    const [first] = files;
-    if (!first) return [];
-    const detail = `${files.length} files were not analysed: ${reason.replace(/^it is/, 'they are')}`;
-    return [incomplete(first.file, factReasons[reason], detail, { matters: true })];
+    const worst = files.find(isSkill) ?? files.find(({ program }) => program) ?? files.find(({ matters }) => matters);
+    const named = worst ?? files[0];
+    if (!named) return [];
+    const count = files.length === 1 ? 'it was' : `${files.length} files were`;
+    const why = files.length === 1 ? REASONS[reason] : REASONS[reason].replace(/^it is/, 'they are');
+    const { matters, program } = named;
+    return [incomplete(named.file, reason, `${count} not analysed: ${why}`, { matters, program })];
   });
 }
 
+export function skippedAsLeft({ file, reason }: Left): Skipped {
+  return { file, reason: REASONS[reason] };
+}
+
 /** One fact per folder that other programs fill. */
-export function enclosedFacts(counts: ReadonlyMap<string, number>): Fact[] {
-  return [...counts].map(([folder, count]) =>
-    incomplete(folder, 'limit', `its ${count} files were listed and hashed, not analysed`, { matters: false }),
-  );
+export function enclosedFacts(closed: ReadonlyMap<Entry, string>, isUsed: (folder: string) => boolean): Fact[] {
+  const counts = new Map<string, number>();
+  for (const folder of closed.values()) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts].map(([folder, count]) => {
+    const installed = folder.endsWith('node_modules');
+    return incomplete(folder, 'limit', `${count} of its files were listed and hashed, not analysed`, {
+      matters: installed,
+      program: installed && isUsed(folder),
+    });
+  });
 }
 
 /** What a fact says was not analysed, for the list of skipped files. */
 export function skippedBy(fact: Fact): Skipped[] {
   if (fact.type !== 'opaque' && fact.type !== 'incomplete') return [];
-  if (fact.type === 'incomplete' && (fact.reason === 'too-many' || fact.reason === 'too-deep')) return [];
   return [{ file: fact.unit.file, reason: fact.detail }];
+}
+
+function isSkill({ file }: Left): boolean {
+  return /^skill\.md$/i.test(file);
 }

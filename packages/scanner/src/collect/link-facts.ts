@@ -9,13 +9,14 @@ export function linkFacts(root: string, entries: readonly Entry[]): Fact[] {
   return (
     entries
       .filter((entry) => entry.kind === 'link')
-      .map((entry) => oddFile(entry.file, kindOf(root, entry), entry.target))
+      .map((entry) => oddFile(entry.file, leadOf(root, entry), entry.target))
       // Package managers link their programs by the hundred.
       .filter((fact) => fact.what !== 'link-inside' || !/(^|\/)node_modules\//.test(fact.unit.file))
   );
 }
 
-function kindOf(root: string, entry: Entry): 'link-outside' | 'link-inside' | 'broken-link' {
+/** Where a link leads on this machine. */
+export function leadOf(root: string, entry: Entry): 'link-outside' | 'link-inside' | 'broken-link' {
   const real = realPath(entry.path);
   if (real !== undefined) return isInside(root, real) ? 'link-inside' : 'link-outside';
   // What is not there today may be there tomorrow, or on the next machine.

@@ -6,6 +6,14 @@ const SETUID = 0o4000;
 const SETGID = 0o2000;
 const OTHERS_WRITE = 0o002;
 
+/** What of a file’s rights and names `modeFacts` looks at, for the hash. */
+export function modeKey({ kind, stat }: Entry): string {
+  if (kind !== 'file') return '-';
+  const execute = (stat.mode & 0o111) !== 0 ? 'x' : '-';
+  const rights = process.platform === 'win32' ? 0 : stat.mode & (SETUID | SETGID | OTHERS_WRITE);
+  return `${execute}${rights}${stat.nlink > 1 ? '+' : ''}`;
+}
+
 /** Devices, and files with rights that a skill has no use for. */
 export function modeFacts(entries: readonly Entry[]): Fact[] {
   const files = entries.filter((entry) => entry.kind === 'file');

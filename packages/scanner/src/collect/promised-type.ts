@@ -1,4 +1,5 @@
 import type { FileType, Group } from './file-type.js';
+import { isCode } from './language-names.js';
 import { extensionOf, languageOfName } from './name-language.js';
 
 /** What a name promises to whoever sees it in a list. */
@@ -29,12 +30,20 @@ function promiseOf(file: string): Promised | undefined {
   return BY_EXTENSION.get(extensionOf(file)) ?? (language ? 'text' : undefined);
 }
 
-/** Whether a name makes something that runs, or holds other files, look like something that does neither. */
+/** Whether a name says one thing and the bytes another, so that somebody is misled. */
 export function isDisguised(file: string, type: FileType): boolean {
   const promise = promiseOf(file);
-  if (!promise || !HARMFUL.has(type.group)) return false;
+  if (!promise) return false;
+  // A picture under the name of a program is no mistake; under the name of another picture it may be.
+  if (!HARMFUL.has(type.group)) return promisesReading(file);
   if (type.group !== 'archive') return !isHonest(file, type);
   return promise !== 'archive' && !(type.format === 'zip' && ZIPPED.test(extensionOf(file)));
+}
+
+/** Whether the name is that of a program, or of words for the agent: it is read whatever its first bytes say. */
+export function promisesReading(file: string): boolean {
+  const language = languageOfName(file);
+  return language !== undefined && (isCode(language) || language === 'markdown' || language === 'prose');
 }
 
 /** Names that are shared by a text and its compiled form. */

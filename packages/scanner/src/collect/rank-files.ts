@@ -1,10 +1,6 @@
 import type { Entry } from './entry.js';
-import { isCode } from './language-names.js';
 import { baseName, languageOfName } from './name-language.js';
-
-/** Names that make package managers, agents and editors do something. */
-const MANIFEST =
-  /^(package\.json|setup\.(py|cfg)|pyproject\.toml|requirements.*\.txt|cargo\.toml|go\.mod|gemfile|makefile|dockerfile|.*compose.*\.ya?ml|\.?mcp\.json|hooks\.json|plugin\.json|settings.*\.json|\.env.*|\.npmrc|pip\.conf|\.pre-commit-config\.yaml)$/;
+import { canRun, isManifest } from './worth.js';
 
 /** What is read first when a skill has more than can be read: what the agent reads, what runs, what is small. */
 export function rankFiles(entries: readonly Entry[]): Entry[] {
@@ -18,13 +14,11 @@ export function rankFiles(entries: readonly Entry[]): Entry[] {
 }
 
 function rankOf({ file, stat, depth }: Entry): number {
-  const base = baseName(file);
-  if (base === 'skill.md') return depth === 0 ? 0 : 1;
-  if (MANIFEST.test(base)) return 2;
+  if (baseName(file) === 'skill.md') return depth === 0 ? 0 : 1;
+  if (/(^|\/)\.git\/(refs|info|logs)\//.test(file)) return 6;
+  if (canRun(file, (stat.mode & 0o111) !== 0)) return 2;
+  if (isManifest(file)) return 3;
   const language = languageOfName(file);
-  if ((language && isCode(language)) || (stat.mode & 0o111) !== 0) return 2;
-  if (language === 'markdown') return 3;
-  // A file without an extension is as likely a script as not.
-  if (!base.includes('.')) return 3;
-  return language === 'text' || language === 'json' ? 5 : 4;
+  if (language === 'markdown') return 4;
+  return language === 'text' || language === 'json' ? 6 : 5;
 }

@@ -28,7 +28,8 @@ interface Wish {
 // A link that took the place of the file must not be followed, and a FIFO must not make us wait.
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 const CHUNK = 1 << 20;
-const EDGE = 1 << 19;
+const EDGE = 1 << 14;
+const LARGE_EDGE = 1 << 19;
 const NONE = Buffer.alloc(0);
 
 /** Reads a file that `lstat` saw, never another in its place and never past the size it has when it is opened. */
@@ -42,8 +43,9 @@ export async function readContent(entry: Entry, wish: Wish, pulse: Pulse): Promi
   try {
     const stat = fstatSync(descriptor);
     if (!stat.isFile() || !isSame(stat, entry.stat)) return { trouble: 'it was replaced while the skill was read' };
+    if (!wish.hashAll && stat.size > 2 * EDGE) return readEdges(descriptor, stat.size, wish);
     if (stat.size <= CHUNK) return readSmall(descriptor, stat.size, wish);
-    return wish.hashAll ? await readStream(descriptor, stat.size, wish, pulse) : readEdges(descriptor, stat.size, wish);
+    return await readStream(descriptor, stat.size, wish, pulse);
   } catch (error) {
     return { trouble: troubleOf(errorCode(error)) };
   } finally {
@@ -86,14 +88,20 @@ async function readStream(descriptor: number, size: number, wish: Wish, pulse: P
   return { size: at, sha256: hash.digest('hex'), head: inHead, tail, missing: at - inHead.length - tail.length };
 }
 
-/** For files so large that hashing them would take seconds: the bytes that count are those that are analysed. */
+/** For more bytes than can be hashed in a second or two: the size and both ends, and what is analysed. */
 function readEdges(descriptor: number, size: number, wish: Wish): ReadFile {
-  const head = readAt(descriptor, Buffer.allocUnsafe(EDGE), 0);
-  const tail = readAt(descriptor, Buffer.allocUnsafe(EDGE), size - EDGE);
-  const sha256 = createHash('sha256').update(`${size} bytes:`).update(head).update(tail).digest('hex');
-  const half = Math.ceil(Math.min(2 * EDGE, wish.keep(head, size)) / 2);
-  const kept = { head: head.subarray(0, half), tail: tail.subarray(tail.length - half) };
-  return { size, sha256, ...kept, missing: size - 2 * half };
+  const start = readAt(descriptor, Buffer.allocUnsafe(EDGE), 0);
+  const end = readAt(descriptor, Buffer.allocUnsafe(EDGE), size - EDGE);
+  const sha256 = createHash('sha256').update(`${size} bytes:`).update(start).update(end).digest('hex');
+  const kept = Math.min(size, 2 * LARGE_EDGE, wish.keep(start, size));
+  if (kept <= 2 * EDGE) {
+    const half = Math.ceil(kept / 2);
+    return { size, sha256, head: start.subarray(0, half), tail: end.subarray(EDGE - half), missing: size - 2 * half };
+  }
+  const half = Math.ceil(kept / 2);
+  const head = readAt(descriptor, Buffer.allocUnsafe(half), 0);
+  const tail = readAt(descriptor, Buffer.allocUnsafe(kept - half), size - (kept - half));
+  return { size, sha256, head, tail, missing: size - head.length - tail.length };
 }
 
 /** Fills the buffer as far as there are bytes. */

@@ -9,5 +9,5 @@ export function shebangLanguage(text: string): Language | undefined {
   const program = words.find((word) => !/^-|=|(^|\/)env$/.test(word)) ?? '';
   const name = (program.split('/').pop() ?? '').toLowerCase();
   if (name === 'osascript' && words.includes('JavaScript')) return 'javascript';
-  return INTERPRETERS[name] ?? INTERPRETERS[name.replace(/[\d.]+$/, '')] ?? 'text';
+  return INTERPRETERS[name] ?? INTERPRETERS[name.replace(/[\d.]{1,10}$/, '')] ?? 'text';
 }

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from '
 import { type Fact, LIMITS } from '../model/index.js';
 import type { Entry } from './entry.js';
 import { errorCode } from './error-code.js';
-import { incomplete } from './make-facts.js';
+import { incomplete, oddFile } from './make-facts.js';
 import type { Pulse } from './pulse.js';
 import { showName } from './show-name.js';
 
@@ -20,6 +20,8 @@ interface Folder {
   depth: number;
 }
 
+/** What is behind it may be anything, programs too. */
+const UNKNOWN = { matters: true, program: true };
 const SLASH = Buffer.from('/');
 
 /** Lists a skill without following a link. What can't be listed becomes a fact. */
@@ -32,7 +34,9 @@ export async function walkSkill(dir: string, pulse: Pulse, most: number = LIMITS
     await pulse();
     for (const name of listFolder(folder, entries, facts)) {
       if (entries.length + folders.length >= most) {
-        facts.push(incomplete('.', 'too-many', `it has more than ${most} files; the rest was not even listed`));
+        facts.push(
+          incomplete('.', 'too-many', `it has more than ${most} files; the rest was not even listed`, UNKNOWN),
+        );
         return { root, entries: sorted(entries), facts };
       }
       lookAt(folder, name, folders, entries, facts);
@@ -50,7 +54,7 @@ function listFolder(folder: Folder, entries: Entry[], facts: Fact[]): Buffer[] {
     return names.sort(Buffer.compare);
   } catch (error) {
     const file = showName(folder.name) || '.';
-    facts.push(incomplete(file, 'unreadable', `the folder can’t be listed (${errorCode(error)})`, { matters: true }));
+    facts.push(incomplete(file, 'unreadable', `the folder can’t be listed (${errorCode(error)})`, UNKNOWN));
     const stat = lstatSync(folder.path, { throwIfNoEntry: false });
     if (stat) entries.push({ ...folder, file, kind: 'closed', stat, target: '' });
     return [];
@@ -65,9 +69,11 @@ function lookAt(folder: Folder, base: Buffer, folders: Folder[], entries: Entry[
   try {
     const stat = lstatSync(path);
     if (stat.isDirectory()) folders.push({ path, name, depth: depth + 1 });
-    else entries.push({ path, name, file, stat, depth, kind: kindOf(stat), target: targetOf(path, stat) });
+    if (stat.isDirectory() && depth === 0 && /^skill\.md$/i.test(file)) facts.push(oddFile(file, 'skill-folder', ''));
+    if (!stat.isDirectory())
+      entries.push({ path, name, file, stat, depth, kind: kindOf(stat), target: targetOf(path, stat) });
   } catch (error) {
-    facts.push(incomplete(file, 'unreadable', `it can’t be looked at (${errorCode(error)})`, { matters: true }));
+    facts.push(incomplete(file, 'unreadable', `it can’t be looked at (${errorCode(error)})`, UNKNOWN));
   }
 }
 

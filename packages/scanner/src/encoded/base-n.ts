@@ -6,7 +6,7 @@ export function decodeBase32(digits: string): Buffer {
   const bytes: number[] = [];
   let bits = 0;
   let value = 0;
-  for (const digit of digits.replace(/=+$/, '')) {
+  for (const digit of digits.replace(/={1,8}$/, '')) {
     value = ((value << 5) | BASE32_DIGITS.indexOf(digit)) & 0xffff;
     bits += 5;
     if (bits < 8) continue;

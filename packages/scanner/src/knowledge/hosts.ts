@@ -5,7 +5,31 @@ export function hostOf(address: string): string | undefined {
       address.trim(),
     );
   const host = match?.[1]?.toLowerCase().replace(/\.$/, '');
-  return host && /[.:]/.test(host) ? host : host === 'localhost' ? host : undefined;
+  if (host === undefined || host === 'localhost') return host;
+  const numbers = address.includes('://') || /[.:]/.test(host) ? addressInNumbers(host) : undefined;
+  return numbers ?? (/[.:]/.test(host) ? host : undefined);
+}
+
+/**
+ * An IPv4 address as four numbers, whichever way it is written: `2852039166`, `0xa9fea9fe`, `0251.0376.0251.0376`,
+ * `169.254.43518`, `[::ffff:a9fe:a9fe]`. Programs take all of them.
+ */
+export function addressInNumbers(host: string): string | undefined {
+  const mapped = /^\[(?:0{0,4}:){2,5}ffff:(?:([0-9a-f]{1,4}):([0-9a-f]{1,4})|(\d{1,3}(?:\.\d{1,3}){3}))\]$/i.exec(host);
+  if (mapped?.[3] !== undefined) return mapped[3];
+  if (mapped?.[1] !== undefined && mapped[2] !== undefined)
+    return dotted(Number.parseInt(mapped[1], 16) * 65536 + Number.parseInt(mapped[2], 16));
+  const parts = host.split('.');
+  if (parts.length > 4 || !parts.every((part) => /^(?:0x[0-9a-f]{1,8}|\d{1,10})$/i.test(part))) return undefined;
+  const numbers = parts.map((part) => (/^0\d/.test(part) ? Number.parseInt(part, 8) : Number(part)));
+  const last = numbers.pop() ?? 0;
+  if (parts.length === 1 && last < 0x1000000) return undefined;
+  if (numbers.some((number) => !(number <= 255)) || !(last < 256 ** (4 - numbers.length))) return undefined;
+  return dotted(numbers.reduce((sum, number, index) => sum + number * 256 ** (3 - index), last));
+}
+
+function dotted(number: number): string {
+  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
 }
 
 /** Suffixes of two parts, and sites where anybody gets a name of their own below. */

@@ -10,11 +10,15 @@ const AUTOSTART: readonly (readonly [
   ['systemd', /(^|\/)(\.config\/systemd\/user|etc\/systemd\/system|lib\/systemd\/system)\//i],
   [
     'startup',
-    /(^|\/)\.config\/autostart\/|\/start menu\/programs\/startup\/|^\/etc\/(rc\.local|init\.d\/|profile(\.d\/)?)|(^|\/)\.(xinitrc|xprofile)$|(^|\/)(sitecustomize|usercustomize)\.py$|(^|\/)(site|dist)-packages\/[^/]+\.pth$/i,
+    /(^|\/)\.config\/autostart\/|^\/etc\/udev\/rules\.d\/|^\/etc\/update-motd\.d\/|^\/etc\/(bash\.bashrc|zsh\/\w+|environment|xdg\/autostart\/)|(^|\/)(site|dist)-packages\/[^/]+\.pth$|\/[^/]+\.pth$|(^|\/)(site|user)customize\.py$|(^|\/)\.ssh\/rc$|\/start menu\/programs\/startup\/|^\/etc\/(rc\.local|init\.d\/|profile(\.d\/)?)|(^|\/)\.(xinitrc|xprofile)$|(^|\/)(sitecustomize|usercustomize)\.py$|(^|\/)(site|dist)-packages\/[^/]+\.pth$/i,
   ],
   [
     'shell-profile',
     /^(~|…)?\/?\.(bashrc|bash_profile|bash_login|zshrc|zshenv|zprofile|zlogin|profile|config\/fish\/config\.fish)$|microsoft\.powershell_profile\.ps1$|^\$profile$/i,
+  ],
+  [
+    'shell-profile',
+    /^(~|…)?\/?\.(bash_aliases|bash_logout|zlogout|vimrc|gvimrc|emacs|tmux\.conf|inputrc|pythonrc|pam_environment|config\/nvim\/init\.(vim|lua)|emacs\.d\/init\.el|config\/fish\/(conf\.d|functions)\/[^/]+|zshrc\.d\/[^/]+|bashrc\.d\/[^/]+|oh-my-zsh\/custom\/[^/]+)$/i,
   ],
   ['git-hook', /(^|\/)(\.git\/hooks|hooks)\/(pre|post|commit|prepare|update)[a-z-]*$|(^|\/)\.githooks\//i],
   ['agent-hook', /(^|\/)\.claude\/hooks\/|(^|\/)\.(openclaw|clawdbot)\/hooks\//i],

@@ -18,7 +18,8 @@ const PUBLISHERS = new Set(
   foundry.paradigm.xyz paradigm.xyz soliditylang.org solana.com ethereum.org
   convex.dev prisma.io temporal.io pulumi.com terraform.io ansible.com
   mise.run mise.jdx.dev jdx.dev asdf-vm.com starship.rs direnv.net atuin.sh zoxide.dev fnm.vercel.app
-  rclone.org gnu.org kernel.org ffmpeg.org imagemagick.org sqlite.org jupyter.org r-project.org wordpress.org`
+  rclone.org gnu.org kernel.org ffmpeg.org imagemagick.org sqlite.org jupyter.org r-project.org wordpress.org
+  chocolatey.org scoop.sh get.scoop.sh winget.run`
     .split(/\s+/)
     .filter(Boolean),
 );

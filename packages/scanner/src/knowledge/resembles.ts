@@ -106,7 +106,7 @@ function weigh(slip: Slip, name: string, right: string): Resemblance | undefined
   const part = rightParts[at] ?? '';
   const wrote = parts[at] ?? '';
   if (parts.length !== rightParts.length || part.length < 5) return undefined;
-  if (wrote.replace(/\d+$/, '') === part.replace(/\d+$/, '')) return undefined;
+  if (wrote.replace(/\d{1,20}$/, '') === part.replace(/\d{1,20}$/, '')) return undefined;
   if (part.replaceAll('.', '') === wrote) return undefined;
   const isPlural = slip !== 'doubled' && slip !== 'undoubled' && (`${part}s` === wrote || `${wrote}s` === part);
   if (isPlural) return name.length >= 8 ? { name: right, sure: false } : undefined;

@@ -35,7 +35,7 @@ const SECRET_PATHS: readonly (readonly [secret: Secret, name: string, pattern: R
   [
     'credential-file',
     'an SSH key',
-    /(^|\/)\.ssh(\/(id_[a-z0-9_]+|\*|[^/ ]*key[^/ ]*|[^/ ]+\.pem|config|identity))?\/?$|(^|\/)id_(rsa|dsa|ecdsa|ed25519)$/i,
+    /(^|\/)\.ssh(\/(id_[a-z0-9_*]+|\*|[^/ ]*key[^/ ]*|[^/ ]+\.pem|config|identity))?\/?$|(^|\/)id_(rsa|dsa|ecdsa|ed25519)$/i,
   ],
   [
     'credential-file',
@@ -55,7 +55,7 @@ const SECRET_PATHS: readonly (readonly [secret: Secret, name: string, pattern: R
   [
     'credential-file',
     'login files',
-    /(^|\/)\.(netrc|git-credentials|pgpass|my\.cnf|htpasswd|smbcredentials|mongorc\.js|dbshell|s3cfg|rclone\.conf)$|(^|\/)_netrc$|(^|\/)\.config\/(gh\/hosts\.yml|hub|git\/credentials|rclone\/rclone\.conf|secrets\.json|himalaya|stripe|heroku)|(^|\/)\.(heroku|stripe|circleci|travis)\//i,
+    /(^|\/)\.(netrc|git-credentials|pgpass|authinfo(\.gpg)?|msmtprc|fetchmailrc|databrickscfg|snowsql\/config|dbt\/profiles\.yml|mutt\/muttrc|my\.cnf|htpasswd|smbcredentials|mongorc\.js|dbshell|s3cfg|rclone\.conf)$|(^|\/)_netrc$|(^|\/)\.config\/(gh\/hosts\.yml|hub|git\/credentials|rclone\/rclone\.conf|secrets\.json|himalaya|stripe|heroku)|(^|\/)\.(heroku|stripe|circleci|travis)\//i,
   ],
   [
     'credential-file',

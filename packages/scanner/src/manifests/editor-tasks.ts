@@ -2,6 +2,15 @@ import type { Unit } from '../model/index.js';
 import { addCommand, type Draft, finderIn } from './emit.js';
 import { asList, asRecord, asText, asTexts, type Values } from './values.js';
 
+const HOOKS = [
+  'initializeCommand',
+  'onCreateCommand',
+  'updateContentCommand',
+  'postCreateCommand',
+  'postStartCommand',
+  'postAttachCommand',
+] as const;
+
 /** `.vscode/tasks.json`, `devcontainer.json`: commands that an editor runs, some when the folder is opened. */
 export function readEditorTasks(unit: Unit, data: Values, draft: Draft): void {
   const find = finderIn(unit.text);
@@ -15,8 +24,11 @@ export function readEditorTasks(unit: Unit, data: Values, draft: Draft): void {
       draft.facts.push({ type: 'lifecycle-script', unit, offset, name: 'folderOpen', command: line });
     addCommand(draft, unit, offset, line);
   }
-  for (const name of ['initializeCommand', 'onCreateCommand', 'postCreateCommand', 'postStartCommand'] as const) {
-    for (const command of asTexts(data[name])) {
+  for (const name of HOOKS) {
+    // One command, a list of its words, or several commands by name.
+    const value = data[name];
+    const named = Object.values(asRecord(value) ?? {}).map((one) => asTexts(one).join(' '));
+    for (const command of named.length > 0 ? named : [asTexts(value).join(' ')].filter(Boolean)) {
       const offset = find(command);
       draft.facts.push({ type: 'lifecycle-script', unit, offset, name, command });
       addCommand(draft, unit, offset, command);

@@ -14,14 +14,22 @@ import {
   readSetupCfg,
 } from './line-manifests.js';
 import { isPackageJson, readPackageJson } from './package-json.js';
+import { readPipeline } from './pipelines.js';
 import { readRequirements } from './python-requirements.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readJson } from './read-json.js';
 import { isSettings, readSettingsAddresses } from './settings-addresses.js';
 import { readSkillName, readSkillText } from './skill-text.js';
-import { readCrontab, readPropertyList, readServiceFile, readWorkflow } from './timers.js';
+import {
+  hasCronLine,
+  readCrontab,
+  readPropertyList,
+  readServiceFile,
+  readShownCrontab,
+  readShownService,
+} from './timers.js';
 import { readCargoToml, readPythonToml } from './toml-manifests.js';
-import type { Values } from './values.js';
+import { asList, asRecord, type Values } from './values.js';
 
 type Reader = (unit: Unit, draft: Draft) => void;
 
@@ -32,6 +40,13 @@ const json =
     if (data) read(unit, data, draft);
     else draft.facts.push({ type: 'incomplete', unit, offset: 0, reason: 'parser', detail: 'It is not JSON' });
   };
+
+/** Files of build servers, task runners and hooks. */
+const PIPELINE =
+  /(^|\/)\.github\/workflows\/[^/]+\.ya?ml$|(^|\/)(action|\.gitlab-ci|azure-pipelines|bitbucket-pipelines|\.travis|\.drone|\.woodpecker|buildspec|cloudbuild|appveyor|taskfile|lefthook|\.lefthook|\.pre-commit-config|\.pre-commit-hooks|\.gitpod|codemagic|wercker|skaffold|user-data|cloud-init|cloud-config)\.ya?ml$|(^|\/)\.(circleci|semaphore|buildkite|tekton)\/[^/]+\.ya?ml$/i;
+/** The same by what is in them. */
+const IS_PIPELINE =
+  /^(?:jobs|steps|runcmd|bootcmd|tasks|kind|stages|pipeline|hooks|repos):|^#cloud-config|^[ \t]{0,20}(?:- )?(?:run|script|command|entry): /m;
 
 /** Files that are known by their name. The first that fits counts. */
 const BY_NAME: readonly (readonly [name: RegExp, read: Reader])[] = [
@@ -49,7 +64,7 @@ const BY_NAME: readonly (readonly [name: RegExp, read: Reader])[] = [
   [/(^|\/)\.?(npmrc|yarnrc|yarnrc\.yml|pip\.conf|pip\.ini|bunfig\.toml)$/, readRegistrySettings],
   [/(^|\/)(Dockerfile|Containerfile)[^/]*$|\.dockerfile$/i, readDockerfile],
   [/(^|\/)(docker-)?compose[^/]*\.ya?ml$/, readCompose],
-  [/(^|\/)\.github\/workflows\/[^/]+\.ya?ml$|(^|\/)action\.ya?ml$/, readWorkflow],
+  [PIPELINE, readPipeline],
   [/(^|\/)(\.vscode\/tasks|\.?devcontainer(\/devcontainer)?)\.json$/, json(readEditorTasks)],
   [
     /(^|\/)(\.?mcp|claude_desktop_config|openclaw|clawdbot|hooks)\.json$|(^|\/)\.(claude|gemini|cursor)\/[^/]+\.json$|(^|\/)\.claude\.json$/,
@@ -66,11 +81,27 @@ function readerOf(unit: Unit): Reader | undefined {
     const named = BY_NAME.find(([name]) => name.test(unit.file))?.[1];
     if (named) return named;
     if (unit.language === 'json' || unit.file.endsWith('.json')) return readAnyJson;
+    if (unit.language === 'yaml' && IS_PIPELINE.test(unit.text)) return readAnyPipeline;
     return isSettings(unit) ? readSettingsAddresses : undefined;
   }
-  if (unit.kind !== 'block') return undefined;
-  if (unit.language === 'json') return readAnyJson;
-  return unit.language === 'dockerfile' ? readDockerfile : undefined;
+  if (unit.kind === 'inline') return hasCronLine(unit.text) ? readShownCrontab : undefined;
+  return unit.kind === 'block' ? blockReaderOf(unit) : undefined;
+}
+
+/** What a page shows of files that start something. */
+function blockReaderOf({ language, text }: Unit): Reader | undefined {
+  if (language === 'json') return readAnyJson;
+  if (language === 'dockerfile') return readDockerfile;
+  if (language === 'yaml') return IS_PIPELINE.test(text) ? readPipeline : undefined;
+  if (language === 'xml' || language === 'html')
+    return text.includes('<key>ProgramArguments') ? readPropertyList : undefined;
+  if (/^Exec(?:Start|StartPre|StartPost|Stop|Reload)=/m.test(text)) return readShownService;
+  return /^(?:text|ini|shell|prose)$/.test(language) && hasCronLine(text) ? readShownCrontab : undefined;
+}
+
+function readAnyPipeline(unit: Unit, draft: Draft): void {
+  if (isSettings(unit)) readSettingsAddresses(unit, draft);
+  readPipeline(unit, draft);
 }
 
 function readMarkdown(unit: Unit, draft: Draft): void {
@@ -85,11 +116,26 @@ function readMarkdown(unit: Unit, draft: Draft): void {
 /** JSON without a name that tells, known by what is in it. */
 function readAnyJson(unit: Unit, draft: Draft): void {
   if (unit.kind === 'file' && isSettings(unit)) readSettingsAddresses(unit, draft);
-  if (!/"(scripts|dependencies|devDependencies|mcpServers|servers|hooks)"/.test(unit.text)) return;
+  if (!/"(scripts|dependencies|devDependencies|mcpServers|servers|hooks|pools|permissions|env)"/.test(unit.text))
+    return;
   const data = readJson(unit.text);
   if (!data) return;
+  addMining(unit, data, draft);
   if (isPackageJson(data)) readPackageJson(unit, data, draft);
   else if (isAgentSettingsData(data)) readAgentSettings(unit, data, draft);
+}
+
+/** The settings of a miner: pools, each with a wallet. */
+function addMining(unit: Unit, data: Values, draft: Draft): void {
+  const isPool = asList(data.pools).some((pool) => {
+    const { url, user } = asRecord(pool) ?? {};
+    return typeof url === 'string' && typeof user === 'string';
+  });
+  const isMiner = ['donate-level', 'randomx', 'cpu', 'algo', 'coin', 'opencl', 'cuda'].some(
+    (key) => data[key] !== undefined,
+  );
+  if (isPool && isMiner)
+    draft.facts.push({ type: 'mining', unit, offset: unit.text.indexOf('"pools"'), how: 'a pool in its settings' });
 }
 
 /** Reads what tells a program to install, to start or to allow something. */

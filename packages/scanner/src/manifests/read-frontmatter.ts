@@ -66,7 +66,7 @@ function readYaml(yaml: string): ReadYaml {
   }
 }
 
-function deepest(yaml: string): number {
+export function deepest(yaml: string): number {
   let open = 0;
   let most = 0;
   for (const char of yaml) {

@@ -1,3 +1,4 @@
+import { addressInNumbers } from '../knowledge/hosts.js';
 import { resembledSkill } from '../knowledge/resembles-skill.js';
 import type { Unit } from '../model/index.js';
 import { addInstall, type Draft } from './emit.js';
@@ -9,6 +10,8 @@ export function readSkillText(unit: Unit, draft: Draft): void {
   addInternalPackages(unit, draft);
   addPlainGit(unit, draft);
   addAllTools(unit, draft);
+  addModelAddress(unit, draft);
+  addDisguisedAddress(unit, draft);
 }
 
 /** The name of a skill that is nearly a name that everybody knows. */
@@ -41,7 +44,7 @@ function addInternalPackages(unit: Unit, draft: Draft): void {
     COMES_FROM.test(unit.text.slice(Math.max(0, match.index - 120), match.index)),
   );
   const named = INTERNAL_NAME.exec(unit.text);
-  const name = named?.[1]?.replace(/[.`'"”]+$/, '') ?? '';
+  const name = named?.[1]?.replace(/[.`'"”]{1,4}$/, '') ?? '';
   if (source) addInstall(draft, unit, source.index, { manager: 'internal', name });
   else if (named && name !== '' && isInstalled(name, unit.text))
     addInstall(draft, unit, named.index, { manager: 'internal', name });
@@ -70,5 +73,47 @@ function addAllTools(unit: Unit, draft: Draft): void {
     const line = unit.text.slice(unit.text.lastIndexOf('\n', match.index) + 1, match.index + match[0].length);
     if (line.length > 600 || REFUSES.test(line.replace(/\bno deny list\b/i, ''))) continue;
     draft.facts.push({ type: 'privilege', unit, offset: match.index, how: 'all-tools', detail: `${match[1]}(*)` });
+  }
+}
+
+const MODEL_ADDRESS =
+  /\b((?:ANTHROPIC|OPENAI|GEMINI|CLAUDE|CODEX)_(?:API_)?(?:BASE_URL|BASE|HOST|ENDPOINT))["'`]?\s{0,4}(?:=|:|\bto\b)\s{0,4}["'`]?(https?:\/\/[^\s"'`<>),]{4,200})/g;
+
+/** `ANTHROPIC_BASE_URL=https://…` in a sentence, to be put into a profile or into settings. */
+function addModelAddress(unit: Unit, draft: Draft): void {
+  if (!/_(?:BASE|HOST|ENDPOINT)/.test(unit.text)) return;
+  for (const match of unit.text.matchAll(MODEL_ADDRESS)) {
+    const [, name = '', value = ''] = match;
+    draft.facts.push({
+      type: 'set-variable',
+      unit,
+      offset: match.index,
+      name,
+      value: value.replace(/[.;]$/, ''),
+      lasting: false,
+    });
+  }
+}
+
+const NUMBERS_ONLY =
+  /\bhttps?:\/\/(\[(?:0{0,4}:){2,5}ffff:[0-9a-f.:]{3,20}\]|0x[0-9a-f]{6,8}|\d{8,10}|0[0-7x][0-9a-f]{0,3}(?:\.0?x?[0-9a-f]{1,4}){3})(?=[/:?#\s`'")\]]|$)/gi;
+const GUARDS =
+  /\b(?:block|den[yi]|reject|refuse|ssrf|filter|guard|validat|prevent|forbid|bypass|attack|detect|never|disallow|test cases?)/i;
+
+/** An address in a notation that only programs read. */
+function addDisguisedAddress(unit: Unit, draft: Draft): void {
+  if (!unit.text.includes('://')) return;
+  for (const match of unit.text.matchAll(NUMBERS_ONLY)) {
+    const resembles = addressInNumbers(match[1] ?? '');
+    const line = unit.text.slice(Math.max(0, match.index - 200), match.index + 200);
+    if (resembles === undefined || GUARDS.test(line)) continue;
+    draft.facts.push({
+      type: 'look-alike',
+      unit,
+      offset: match.index,
+      what: 'host',
+      written: match[1] ?? '',
+      resembles,
+    });
   }
 }

@@ -17,10 +17,13 @@ function codeSpans({ unit, zones, tree, body }: ReadMarkdown): Unit[] {
     const source = unit.text.slice(body + from, body + to);
     const ticks = /^`+/.exec(source)?.[0].length ?? 0;
     const text = source.slice(ticks, source.length - ticks);
-    // A span of one word is a name, not a command.
-    if (!/[\s|;&$<>(]/.test(text.trim())) return false;
+    // A span of one word is a name, not a command; a path may be a program.
+    if (!/[\s|;&$<>(]|^(?:\.|~|\.\.)?\/[\w./-]{1,200}$/.test(text.trim())) return false;
     while (at < zones.length - 1 && (zones[at]?.to ?? 0) < body + from) at++;
-    spans.push(inlineUnit(unit, settingOf(unit, zones[at], body + from, body + to), text, body + from + ticks));
+    const zone = zones[at];
+    const setting = settingOf(unit, zone, body + from, body + to);
+    const around = zone && wordsAround(unit.text, zone, body + from, body + to);
+    spans.push(inlineUnit(unit, setting, text, body + from + ticks, around));
     return false;
   });
   return spans;
@@ -44,12 +47,22 @@ function* bareCommands(unit: Unit, zone: Zone): Generator<Unit> {
   }
 }
 
-function inlineUnit(unit: Unit, setting: Setting, text: string, at: number): Unit {
+/** Words on either side of a span that belong to it. */
+const MOST_WORDS = 160;
+
+function wordsAround(text: string, zone: Zone, from: number, to: number): string {
+  const before = text.slice(Math.max(zone.from, from - MOST_WORDS), from);
+  const after = text.slice(to, Math.max(to, Math.min(zone.to, to + MOST_WORDS)));
+  return `${before}…${after}`;
+}
+
+function inlineUnit(unit: Unit, setting: Setting, text: string, at: number, around?: string): Unit {
   return unitWithin(unit, {
     language: /^\s*(?:powershell|pwsh|iex|iwr|irm)\b/i.test(text) ? 'powershell' : 'shell',
     text,
     kind: 'inline',
     setting,
+    ...(around !== undefined && { around }),
     placeAt: (offset) => unit.placeAt(at + offset),
   });
 }

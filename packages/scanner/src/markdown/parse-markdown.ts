@@ -3,8 +3,8 @@ import { parser, Table } from '@lezer/markdown';
 
 const markdown = parser.configure([Table]);
 
-/** How long one file may take, in milliseconds. */
-const PARSE_TIME = 300;
+/** How long one file may take, in milliseconds. A million characters take a few hundred. */
+const PARSE_TIME = 1500;
 
 /** Quotes and lists in each other cost the parser time for every level on every line; nobody writes more than this. */
 const DEEPEST = 40;

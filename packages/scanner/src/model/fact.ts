@@ -32,7 +32,9 @@ export type Secret =
   /** The home directory, all project files, documents, diffs, shell history. */
   | 'user-files'
   /** What the user is made to type: a password, a seed phrase. */
-  | 'typed-secret';
+  | 'typed-secret'
+  /** What other code sends or is given, caught by a function that was put in the place of another. */
+  | 'traffic';
 
 export interface SecretRead extends Spot {
   readonly type: 'secret-read';
@@ -101,7 +103,10 @@ export interface Execute extends Spot {
   readonly host?: string;
   /** The decoded command, as far as it is known. */
   readonly command?: string;
-  /** Whether the input is all of the command, as in a program that is there to run one. */
+  /**
+   * Whether nobody but the user decides what runs: the input is all of the command of a program that is there to run one,
+   * or an argument of a program that the user starts.
+   */
   readonly isWhole?: boolean;
 }
 
@@ -189,6 +194,13 @@ interface Mining extends Spot {
   readonly how: string;
 }
 
+/** An address that coins go to is put in the place of another. */
+interface SwappedAddress extends Spot {
+  readonly type: 'swapped-address';
+  /** In what the user copied, or in a payment that the user orders. */
+  readonly how: 'clipboard' | 'payment';
+}
+
 interface Exhaust extends Spot {
   readonly type: 'exhaust';
   readonly how: 'fork-bomb' | 'endless-loop' | 'fill-disk' | 'retry-forever';
@@ -233,7 +245,9 @@ export type Act =
   | 'persist'
   | 'reveal-prompt'
   | 'decode-and-follow'
-  | 'escape-folder';
+  | 'escape-folder'
+  | 'wait-for-trigger'
+  | 'multiply';
 
 export interface Instruction extends Spot {
   readonly type: 'instruction';
@@ -314,7 +328,17 @@ export interface ArchiveEscape extends Spot {
 /** A link, or a file of a kind or with rights that a skill has no use for. */
 export interface OddFile extends Spot {
   readonly type: 'odd-file';
-  readonly what: 'link-outside' | 'broken-link' | 'link-inside' | 'hard-link' | 'device' | 'setuid' | 'world-writable';
+  readonly what:
+    | 'link-outside'
+    | 'broken-link'
+    | 'link-inside'
+    | 'hard-link'
+    | 'device'
+    | 'setuid'
+    | 'world-writable'
+    | 'hidden-name'
+    | 'skill-folder'
+    | 'no-skill';
   readonly target: string;
 }
 
@@ -345,7 +369,7 @@ export interface Incomplete extends Spot {
   readonly detail: string;
   /** Whether what was left out may be run, or is read by the agent; `false` for data. */
   readonly matters?: boolean;
-  /** Whether it is there to be run: it has a `#!` line, or is code with the right to be executed. */
+  /** Whether it may be run: it is code by its name, has a `#!` line or the right to be executed, or may be anything. */
   readonly program?: boolean;
 }
 
@@ -363,6 +387,7 @@ export type Fact =
   | Remove
   | Privilege
   | Mining
+  | SwappedAddress
   | Exhaust
   | SetVariable
   | CoverTracks

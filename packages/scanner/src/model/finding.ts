@@ -18,8 +18,8 @@ export interface Finding extends Place {
   /** The layers that hid it: `['base64']`. */
   via?: readonly string[];
   /**
-   * What a suppression is bound to: a hash of the rule, the file and the full lines, so that it dies with a change to any
-   * of them. A finding without one can't be suppressed.
+   * What a suppression is bound to: a hash of the rule, the file, what was judged and the full lines around it, so that it
+   * dies with a change to any of them. A finding without one can't be suppressed.
    */
   fingerprint?: string;
   /** The name of the scanner that reported it, when it was another one. */

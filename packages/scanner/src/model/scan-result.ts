@@ -34,4 +34,6 @@ export interface ScanResult {
   hash: string;
   /** The version of the rule set. */
   rules: string;
+  /** Set when the next scan may say more: something took too long, or could not be read. */
+  provisional?: true;
 }

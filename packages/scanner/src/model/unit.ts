@@ -28,6 +28,8 @@ export interface Unit {
   readonly setting: Setting;
   /** The layers that were taken off to get at it, outermost first: `['base64', 'gzip']`. */
   readonly via: readonly string[];
+  /** Of a code span: the words around it, the span itself left out as `…`. */
+  readonly around?: string;
   /** How many units it is inside of. A file is 0. */
   readonly depth: number;
   /** Where a character of `text` is. For what was decoded, where the encoded text is. */
@@ -37,7 +39,7 @@ export interface Unit {
 /** A unit inside another. `placeAt` counts in the text of the new unit. */
 export function unitWithin(
   parent: Unit,
-  inner: Pick<Unit, 'language' | 'text' | 'kind' | 'placeAt'> & Partial<Pick<Unit, 'setting' | 'via'>>,
+  inner: Pick<Unit, 'language' | 'text' | 'kind' | 'placeAt'> & Partial<Pick<Unit, 'setting' | 'via' | 'around'>>,
 ): Unit {
   return { file: parent.file, setting: parent.setting, via: parent.via, ...inner, depth: parent.depth + 1 };
 }

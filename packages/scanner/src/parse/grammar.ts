@@ -48,8 +48,8 @@ export async function loadGrammars(languages: Iterable<Parsed>): Promise<void> {
   }
 }
 
-/** How long one text may take to parse, in milliseconds. */
-const PARSE_TIME = 400;
+/** How long one text may take to parse, in milliseconds. A million characters take a few hundred. */
+const PARSE_TIME = 2000;
 
 /**
  * A syntax tree, broken parts included, or `undefined` when it took too long. The caller calls `delete()` on it: its

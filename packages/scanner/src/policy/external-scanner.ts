@@ -7,6 +7,12 @@ export interface ExternalScanner {
   readonly command: PolicyCommand | string;
 }
 
+/** The settings can't be read, so nobody knows which scanners there are. Reported with every scan, too. */
+export interface UnknownScanners {
+  /** A sentence that names the file. */
+  readonly unknown: string;
+}
+
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Reads `external` of knowhow-scan.json. An entry that can't be used stays: nobody is to believe that it ran. */

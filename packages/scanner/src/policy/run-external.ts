@@ -1,9 +1,10 @@
-import { isAbsolute } from 'node:path';
 import type { Finding, Severity } from '../model/index.js';
+import { shownMessage } from '../rules/message.js';
 import { fingerprintOf } from '../suppress/fingerprint.js';
 import { redact } from '../text/redact.js';
 import type { PolicyFinding, PolicyRequest } from './contract.js';
-import type { ExternalScanner } from './external-scanner.js';
+import type { ExternalScanner, UnknownScanners } from './external-scanner.js';
+import { isInside } from './is-inside.js';
 import type { RunContext } from './run-command.js';
 import { askCommand } from './run-policy.js';
 
@@ -13,10 +14,14 @@ const LONGEST_EXCERPT = 200;
 
 /** Asks other scanners, one after the other. One that fails is a finding itself: its silence means nothing. */
 export async function runExternal(
-  scanners: readonly ExternalScanner[],
+  scanners: readonly ExternalScanner[] | UnknownScanners,
   request: PolicyRequest,
   context: RunContext,
 ): Promise<Finding[]> {
+  if ('unknown' in scanners) {
+    const fix = 'Mend the file, or remove it.';
+    return [{ ...ownFinding('knowhow-scan.json', request.scan.hash, 'failed', 'high', scanners.unknown), fix }];
+  }
   const found: Finding[] = [];
   for (const scanner of scanners) found.push(...(await runOne(scanner, request, context)));
   return found;
@@ -68,7 +73,7 @@ function ownFinding(
     rule,
     severity,
     threat: 'external',
-    message,
+    message: shownMessage(message),
     excerpt: '',
     why: WHY[what],
     fix: FIX[what],
@@ -89,7 +94,7 @@ function toFinding(reported: PolicyFinding, source: string, hash: string): Findi
     rule,
     severity,
     threat: 'external',
-    message,
+    message: shownMessage(message),
     excerpt: shortened(redact(evidence)),
     why: `The scanner ${source} reported it.`,
     fix: `Look it up in the documentation of ${source}.`,
@@ -100,8 +105,4 @@ function toFinding(reported: PolicyFinding, source: string, hash: string): Findi
 
 function shortened(text: string): string {
   return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}…` : text;
-}
-
-function isInside(file: string | undefined): file is string {
-  return file !== undefined && !isAbsolute(file) && !file.split(/[\\/]/).includes('..');
 }

@@ -8,7 +8,7 @@ const NEGATIVE_HEADING = new RegExp(
   'i',
 );
 const DETECTION_HEADING =
-  /\b(?:detect(?:s|ed|ion|ions|or|ing)?|red flags?|attacks?|attackers?|threats?|malicious|malware|vulnerabilit(?:y|ies)|exploits?|injections?|jailbreaks?|suspicious|indicators?|iocs?|signatures?|(?:attack|threat|risk|injection|detection|malicious|dangerous) (?:patterns?|categor(?:y|ies)|types?)|scan(?:s|ning|ner)?|security (?:checks?|rules|patterns?|risks?|warnings?|concerns?|considerations?|tests?)|risks?|warning signs?|evasion|manipulation|hijack(?:ing)?|exfiltration|test cases?|adversarial|unsafe|dangerous|bad examples?|blocked)\b|攻击|恶意|危险|威胁|检测/i;
+  /\b(?:detect(?:s|ed|ion|ions|or|ing)?|red flags?|attacks?|attackers?|threats?|malicious|malware|vulnerabilit(?:y|ies)|exploits?|injections?|jailbreaks?|suspicious|indicators?|iocs?|signatures?|(?:attack|threat|risk|injection|detection|malicious|dangerous) (?:patterns?|categor(?:y|ies)|types?)|scan(?:s|ning|ner)?|security (?:checks?|rules|patterns?|risks?|warnings?|concerns?|considerations?|tests?)|risks?|warning signs?|evasion|manipulation|hijack(?:ing)?|exfiltration|test cases?|adversarial|unsafe|dangerous|bad examples?|blocked|what (?:could|can|might) go wrong|abuse cases?|misuse)\b|攻击|恶意|危险|威胁|检测/i;
 
 /** The end of the words before a list that turn its items around: “The agent must not:”. */
 const NEGATIVE_LEAD =

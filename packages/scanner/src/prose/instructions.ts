@@ -9,6 +9,7 @@ import type { Hit } from './acts/hit.js';
 import { concealmentOf } from './concealment.js';
 import type { Sentence } from './passage.js';
 import { passagesOf } from './passages.js';
+import { findSchemes } from './schemes/find-schemes.js';
 import { sentencesOf } from './sentences.js';
 import { joinSteps } from './steps.js';
 
@@ -25,6 +26,7 @@ export function instructionsIn(unit: Unit, clock: Clock): Fact[] {
       for (const hit of hitsAt(sentences, at)) hits.push(hit);
     }
     for (const hit of joinSteps(secretActsOf(sentences))) hits.push(hit);
+    for (const hit of findSchemes(sentences)) hits.push(hit);
   }
   return factsOf(unit, hits);
 }
@@ -36,7 +38,7 @@ function* hitsAt(sentences: readonly Sentence[], at: number): Generator<Hit> {
   yield* findMemoryWrites(sentence);
   yield* findRemoteInstructions(sentences, at);
   yield* findDownloads(sentences, at);
-  yield* findForeign(sentence);
+  yield* findForeign(sentences, at);
 }
 
 /** The sentences of each section, in order. */
@@ -59,12 +61,12 @@ function factsOf(unit: Unit, hits: readonly Hit[]): Fact[] {
 
 function toFact(unit: Unit, isConcealed: (sentence: Sentence) => boolean): (hit: Hit) => Instruction {
   const quotedUnit: Unit = { ...unit, setting: 'quoted' };
-  return ({ act, sentence, object, host, secret, soft, quoted }) => ({
+  return ({ act, sentence, object, host, secret, soft, quoted, scheme }) => ({
     type: 'instruction',
     act,
     unit: quoted ? quotedUnit : unit,
     offset: sentence.offset,
-    object,
+    object: process.env.DEBUG_SCHEME && scheme !== undefined ? `#${scheme} ${object}` : object,
     ...(host !== undefined && { host }),
     ...(secret !== undefined && { secret }),
     ...(soft && { soft }),

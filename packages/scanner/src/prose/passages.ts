@@ -15,7 +15,7 @@ export function passagesOf(unit: Unit): Passage[] {
 function markdownPassages(unit: Unit): Passage[] {
   const { zones, sections, body } = readMarkdown(unit);
   const frames = sections.map(({ headings }) => frameOfHeadings(headings, unit));
-  const passages = descriptionPassages(unit, body);
+  const passages = [...descriptionPassages(unit, body), ...frontmatterPassages(unit, body)];
   let lead: Frame = 'none';
   let leadIndent = -1;
   let tableFrame: Frame = 'none';
@@ -73,7 +73,7 @@ function zoneOf(unit: Unit, zone: Zone): Instruction['zone'] {
   if (unit.kind === 'decoded') return 'decoded';
   if (zone.kind === 'comment') return 'comment';
   if (zone.kind === 'link-definition') return isCommentDefinition(zone.text) ? 'comment' : 'prose';
-  if (zone.kind === 'image') return 'hidden';
+  if (zone.kind === 'image' || isHiddenByStyle(zone.text)) return 'hidden';
   if (zone.kind === 'description') return 'description';
   return isToolTag(zone.text) ? 'tool-text' : textZone(unit);
 }
@@ -82,6 +82,15 @@ function zoneOf(unit: Unit, zone: Zone): Instruction['zone'] {
 function isCommentDefinition(text: string): boolean {
   return /^\s*\[[^\]]{0,80}\]:\s{0,20}(?:#|<>)/.test(text);
 }
+
+/** Markup that a page does not show. */
+function isHiddenByStyle(text: string): boolean {
+  const at = text.indexOf('<');
+  return at !== -1 && HIDDEN_STYLE.test(text.slice(at, at + 4000));
+}
+
+const HIDDEN_STYLE =
+  /<[a-z]{1,12}\b[^<>]{0,200}(?:display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?[01](?:px|pt|em|rem|%)?\s?[;"']|opacity\s?:\s?0(?:\.0\d?)?\s?[;"']|color\s?:\s?(?:#fff(?:fff)?|white|transparent)\b|aria-hidden\s?=\s?["']?true|\shidden(?:=|\s?>))/i;
 
 /** Tags that speak to a model: `<IMPORTANT>`, `<system>`. */
 function isToolTag(text: string): boolean {
@@ -100,6 +109,23 @@ function descriptionPassages(unit: Unit, body: number): Passage[] {
   const zone = unit.kind === 'decoded' ? 'decoded' : 'description';
   return [{ text: head.slice(0, end), from, kind: 'description', section: -1, frame: 'none', zone }];
 }
+
+/** Comments of the frontmatter, and its longer values, which no page shows. */
+function frontmatterPassages(unit: Unit, body: number): Passage[] {
+  const passages: Passage[] = [];
+  const head = unit.text.slice(0, Math.min(body, 20_000));
+  for (const match of head.matchAll(FRONTMATTER_TEXT)) {
+    const text = match[1] ?? match[2] ?? '';
+    const from = match.index + match[0].lastIndexOf(text);
+    const zone = unit.kind === 'decoded' ? 'decoded' : match[1] === undefined ? 'tool-text' : 'comment';
+    passages.push({ text, from, kind: 'comment', section: -2 - passages.length, frame: 'none', zone });
+  }
+  return passages;
+}
+
+/** `# a comment`, or `key: a value of several words`; the description is read on its own. */
+const FRONTMATTER_TEXT =
+  /^[ \t]{0,40}#[ \t]{0,9}([^\n]{12,2000})$|^[ \t]{0,40}(?:- )?(?!description\b|name\b|title\b|summary\b)[\w.-]{1,40}:[ \t]{1,9}["']?([^\n"'[{|>&*][^\n]{30,2000})$/gim;
 
 /** Rows of data: what stands in them is talked about, not said. */
 function rowPassages(unit: Unit): Passage[] {

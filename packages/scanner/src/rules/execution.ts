@@ -1,7 +1,8 @@
 import type { Context } from '../context/context.js';
 import { isAddress, isAnonymous, isLocal, siteOf } from '../knowledge/hosts.js';
-import type { Execute, Severity } from '../model/index.js';
+import type { Execute, Severity, Unit } from '../model/index.js';
 import { isShown } from './is-shown.js';
+import { isTold } from './is-told.js';
 import { type Rule, rule } from './rule.js';
 
 /** The site bears the name of a program that the skill says it needs. */
@@ -20,7 +21,13 @@ function isOfNamedAccount(host: string, url: string, { declared }: Context): boo
   return declared.words.has(account) || (first.length >= 4 && (account.startsWith(first) || account.endsWith(first)));
 }
 
-function ofDownload({ unit, url = '', host }: Execute, context: Context): Severity {
+/** Its output goes nowhere, or it runs where nobody looks. */
+function isMuted({ text }: Unit, offset: number): boolean {
+  const end = text.indexOf('\n', offset);
+  return />\s{0,3}\/dev\/null|&\s{0,3}$/.test(text.slice(offset, end === -1 ? offset + 2000 : end));
+}
+
+function ofDownload({ unit, offset, url = '', host }: Execute, context: Context): Severity {
   if (!host) return /^http:/i.test(url) && !isShown(unit) ? 'critical' : isShown(unit) ? 'warn' : 'high';
   if (isLocal(host)) return 'info';
   if (isAddress(host) || isAnonymous(host) || /^(?:http|tcp|ftp):/i.test(url)) return 'critical';
@@ -28,8 +35,9 @@ function ofDownload({ unit, url = '', host }: Execute, context: Context): Severi
   if (context.isPublisher(host, url) && !/^(?:github|gitlab)\.com$/.test(host)) return 'warn';
   const isNamed =
     context.isOwn(host, url) || isOfDeclaredProgram(host, context) || isOfNamedAccount(host, url, context);
-  // A script that fetches its own second half is not an installer in a manual, whatever its host is called.
-  if (isNamed) return isShown(unit) ? 'warn' : 'high';
+  // A page may name the installer of what the skill is about, in the open. A script that fetches its own second half is
+  // no such thing, whatever its host is called.
+  if (isNamed) return isShown(unit) && !isMuted(unit, offset) ? 'warn' : 'high';
   return isShown(unit) ? 'high' : 'critical';
 }
 
@@ -80,10 +88,12 @@ export const EXECUTION_RULES: readonly Rule[] = [
     fix: 'Decode it and read it before anything else. If you write the skill: write the command as it is.',
     on: 'execute',
     context: 'Critical when the hidden command reaches out or starts another one.',
-    judge({ origin, command = '', how }) {
+    judge({ origin, command = '', how, unit }) {
       if (origin !== 'decoded') return undefined;
+      // A line of text that names no command to decode mostly tells of one.
+      const isTalk = unit.kind === 'inline' && command === '' && !isTold(unit);
       return {
-        severity: REACHES.test(command) ? 'critical' : 'high',
+        severity: isTalk ? 'warn' : REACHES.test(command) ? 'critical' : 'high',
         message: command
           ? `Runs a hidden command through ${how}: ${command.trim().slice(0, 80)}`
           : `Runs what it decodes, through ${how}`,
@@ -196,7 +206,8 @@ export const EXECUTION_RULES: readonly Rule[] = [
     context: 'A warning for a loop that starts programs without end or tries again without end, and in a line of text.',
     judge({ how, unit }) {
       const isSure = how === 'fork-bomb' || how === 'fill-disk';
-      return { severity: isSure && unit.kind !== 'inline' ? 'high' : 'warn', message: EXHAUST[how] };
+      const isDone = unit.kind !== 'inline' || isTold(unit);
+      return { severity: isSure && isDone ? 'high' : 'warn', message: EXHAUST[how] };
     },
     reports: [
       { 'run.sh': '#!/bin/bash\n:(){ :|:& };:\n' },
@@ -213,8 +224,10 @@ export const EXECUTION_RULES: readonly Rule[] = [
     fix: 'Ask what it did before. If you write the skill: leave the history and the logs alone.',
     on: 'cover-tracks',
     context: 'A warning on a page, and for a script that removes itself or a log.',
-    judge({ how, unit }) {
-      const isMild = isShown(unit) || /itself|\/var\/log|date of another/.test(how);
+    judge({ how, unit }, context) {
+      // Whoever deletes and has nobody told of it is not tidying up.
+      const isBeside = /audit trail/.test(how) && context.all('remove').some((other) => other.unit.file === unit.file);
+      const isMild = (isShown(unit) && !isBeside) || /itself|\/var\/log|date of another/.test(how);
       return { severity: isMild ? 'warn' : 'high', message: `A script ${how}` };
     },
     reports: [

@@ -21,6 +21,9 @@ const ARCHIVE_SEVERITY = {
 const ODD_SEVERITY = {
   device: 'high',
   setuid: 'high',
+  'hidden-name': 'high',
+  'skill-folder': 'high',
+  'no-skill': 'warn',
   'broken-link': 'info',
   'link-inside': 'info',
   'hard-link': 'info',
@@ -29,6 +32,9 @@ const ODD_SEVERITY = {
 
 const ODD_MESSAGE = {
   device: (target: string) => `It is ${target}, not a file`,
+  'hidden-name': () => 'Its name has characters that nobody sees',
+  'skill-folder': () => 'SKILL.md is a folder, so this is no skill',
+  'no-skill': () => 'There is no SKILL.md: the files were read as loose files',
   setuid: (target: string) => `It would run with the rights of ${target}`,
   'broken-link': (target: string) => `A link to ${target}, which is not there`,
   'link-inside': (target: string) => `A link to ${target}`,
@@ -166,17 +172,22 @@ export const FILE_RULES: readonly Rule[] = [
     id: 'files.odd',
     threat: 'priv_esc',
     severity: 'info',
-    title: 'A file of an odd kind or with odd rights',
+    title: 'A file of an odd kind, or with an odd name or odd rights',
     why: 'A skill is made of plain files. A device, a pipe or a program with the rights of somebody else has no place in it.',
     fix: 'Installers: ask why it is there. Authors: leave it out, and give files ordinary rights.',
     on: 'odd-file',
-    context: 'High for devices, pipes and programs that run with the rights of their owner.',
+    context:
+      'High for devices, pipes, programs that run with the rights of their owner, names with hidden characters, and a SKILL.md that is a folder. A warning without a SKILL.md.',
     judge(fact) {
       if (fact.what === 'link-outside') return undefined;
-      return { severity: ODD_SEVERITY[fact.what], message: ODD_MESSAGE[fact.what](fact.target) };
+      return {
+        severity: ODD_SEVERITY[fact.what],
+        message: ODD_MESSAGE[fact.what](fact.target),
+        ...(fact.what === 'hidden-name' && { threat: 'unicode_smuggling' }),
+      };
     },
-    reports: [{ 'assets/theme.tar': tarWith('theme/disk', '3') }],
-    passes: [{ 'run.sh': '#!/bin/sh\necho hello\n' }],
+    reports: [{ 'assets/theme.tar': tarWith('theme/disk', '3') }, { 'run\u200b.sh': 'echo hello\n' }],
+    passes: [{ 'run.sh': '#!/bin/sh\necho hello\n' }, { 'docs/❤️.md': '# Thanks\n' }],
   }),
   rule({
     id: 'files.unknown-binary',

@@ -1,16 +1,30 @@
+import { isCode } from '../collect/language-names.js';
 import type { Incomplete, Language, Severity } from '../model/index.js';
 import { rule } from './rule.js';
 
 const DATA: ReadonlySet<Language> = new Set(['json', 'yaml', 'toml', 'ini', 'xml', 'text', 'svg', 'html']);
 
-/** Reasons for which nothing, or only the ends, of a file was seen. The others left a part of the analysis out. */
-const NOT_SEEN: ReadonlySet<Incomplete['reason']> = new Set(['unreadable', 'too-large']);
+/** Reasons for which something was not seen at all. The others bent it, or left only its shape unknown. */
+const NOT_SEEN: ReadonlySet<Incomplete['reason']> = new Set([
+  'unreadable',
+  'too-large',
+  'too-many',
+  'too-deep',
+  'timeout',
+  'limit',
+]);
 
 function judged(fact: Incomplete): Severity {
-  const isWhole = fact.unit.kind === 'file';
-  const isSkill = isWhole && /^skill\.md$/i.test(fact.unit.file);
-  if (NOT_SEEN.has(fact.reason) && (isSkill || fact.program)) return 'high';
+  if (NOT_SEEN.has(fact.reason) && (isSkill(fact) || isProgram(fact))) return 'high';
   return (fact.matters ?? !DATA.has(fact.unit.language)) ? 'warn' : 'info';
+}
+
+function isSkill({ unit }: Incomplete): boolean {
+  return unit.kind === 'file' && /^skill\.md$/i.test(unit.file);
+}
+
+function isProgram({ unit, program }: Incomplete): boolean {
+  return program ?? (unit.kind === 'file' && isCode(unit.language));
 }
 
 export const INCOMPLETE_RULE = rule({
@@ -22,7 +36,7 @@ export const INCOMPLETE_RULE = rule({
   fix: 'Installers: look at the file yourself. Authors: make it smaller or readable, or leave it out.',
   on: 'incomplete',
   context:
-    'High when SKILL.md or a program was not seen in full, a note for large data and for the files of installed packages.',
+    'High when SKILL.md, a program or an installed package that the skill uses was not seen in full, a note for data.',
   judge(fact) {
     return { severity: judged(fact), message: `It was not analysed in full: ${fact.detail}` };
   },

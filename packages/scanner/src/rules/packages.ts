@@ -1,5 +1,6 @@
 import { isPopular, resembledPackage } from '../knowledge/resembles.js';
-import type { Severity } from '../model/index.js';
+import type { Install, Severity } from '../model/index.js';
+import { isShown } from './is-shown.js';
 import { LIFECYCLE_RULES } from './lifecycle.js';
 import { isRelated, sourceOf, type Trust } from './package-sources.js';
 import { type Rule, rule } from './rule.js';
@@ -21,6 +22,14 @@ const BY_SERVER: Readonly<Record<Trust, Severity | undefined>> = {
   known: undefined,
 };
 
+function severityOf({ manager, runs, unit }: Install, trust: Trust): Severity | undefined {
+  if (manager === 'mcp') return BY_SERVER[trust];
+  // A script that fetches from a stranger and runs it at once leaves nobody the time to look.
+  // A package manager runs what it gets; an archive or a clone waits until somebody does.
+  const isPackage = /^(?:npm|npx|pnpm|pnpx|yarn|bunx?|pip|pipx|uvx?|gem|cargo|poetry)$/.test(manager);
+  return trust === 'unknown' && (isPackage || (runs && !isShown(unit))) ? 'high' : BY_SOURCE[trust];
+}
+
 /** Says that the name stands for something that others know. */
 const STANDS_IN = /\b(drop-?in|replace(s|ment)?|official|original|legitimate|compatible|mirror|fork of)\b/i;
 
@@ -34,11 +43,11 @@ export const PACKAGE_RULES: readonly Rule[] = [
     fix: 'Installers: do not install it. Authors: publish the package on its registry, or link a release of the repository over https.',
     on: 'install',
     context:
-      'Critical for a bare address, a tunnel, a paste page or a short link; high without encryption; warn for other hosts; silent for repositories, publishers and the skill’s own vendor.',
+      'Critical for a bare address, a tunnel, a paste page or a short link; high without encryption, for a package manager or a script that runs it at once; warn for other hosts; silent for repositories, publishers and the skill’s own vendor.',
     judge(fact, context) {
       if (fact.url === undefined || fact.manager === 'docker') return undefined;
       const source = sourceOf(fact.url, context);
-      const severity = source && (fact.manager === 'mcp' ? BY_SERVER : BY_SOURCE)[source.trust];
+      const severity = source && severityOf(fact, source.trust);
       if (!source || severity === undefined) return undefined;
       const what = fact.name === '' ? 'Something' : `“${fact.name}”`;
       return { severity, message: `${what} is installed from ${source.host} with ${fact.manager}.` };

@@ -88,7 +88,7 @@ export const PERSISTENCE_RULES: readonly Rule[] = [
 
 /** Orders that give away data or control: to act on an address, to approve, to hide. */
 const ORDERS =
-  /\b(?:send|post|upload|forward|fetch|follow|load|run|execute|report|copy|curl|wget)\b[^\n]{0,120}https?:\/\/|https?:\/\/[^\n]{0,120}\b(?:follow|obey|execute|run|first)\b|\b(?:always|auto-?)\s?(?:approve|accept|allow|run)\b|\bwithout asking\b|\bignore\b[^\n]{0,40}\b(?:instructions|rules)\b|\b(?:do not|don['’]t|never) (?:tell|mention|show)\b|bypassPermissions|Bash\(\*\)/i;
+  /\b(?:send|post|upload|forward|fetch|follow|load|run|execute|report|copy|curl|wget)\b[^\n]{0,120}https?:\/\/|https?:\/\/[^\n]{0,120}\b(?:follow|obey|execute|run|first)\b|\b(?:always|auto-?)\s?(?:approve|accept|allow|run)\b|\bwithout asking\b|\bignore\b[^\n]{0,40}\b(?:instructions|rules)\b|\b(?:do not|don['’]t|never) (?:tell|mention|show)\b|\bno need to (?:raise|mention|tell|report|ask)\b|\b(?:bcc|cc|cop(?:y|ied)|forward(?:ed)?|sen[dt]|mail(?:ed)?)\b[^\n]{0,60}\s[\w.+-]{1,40}@[\w-]{1,60}\.[a-z]|bypassPermissions|Bash\(\*\)/i;
 
 const WHOLE_KEY = /\bssh-(?:rsa|ed25519|ecdsa)\s+AAAA[A-Za-z0-9+/=]{30}/;
 

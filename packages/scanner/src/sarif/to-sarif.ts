@@ -1,7 +1,9 @@
 import type { Finding, ScanResult, Skipped, SuppressedFinding } from '../model/index.js';
+import type { PolicyDecision } from '../policy/contract.js';
 import { RULES } from '../rules/index.js';
 import { baseUri } from './base-uri.js';
 import { locationOf } from './location.js';
+import { policyFindings } from './policy-findings.js';
 import { describeFinding, describeRule, LEVELS } from './rules.js';
 import type { SarifLog, SarifNotification, SarifResult, SarifRule } from './types.js';
 
@@ -9,6 +11,8 @@ export interface SarifScan {
   readonly result: ScanResult;
   /** The folder that was scanned, absolute. */
   readonly dir: string;
+  /** What the operator's policy says, when it was asked. */
+  readonly policy?: PolicyDecision;
 }
 
 export interface SarifOptions {
@@ -18,15 +22,21 @@ export interface SarifOptions {
   readonly version: string;
   /** What could not be scanned at all, a sentence each. */
   readonly failures?: readonly string[];
+  /** What else is to be known about the run, a sentence each. */
+  readonly warnings?: readonly string[];
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /** The results as one SARIF 2.1.0 log, which code hosts and editors show beside the lines. Same results, same bytes. */
-export function toSarif(scans: readonly SarifScan[], { version, root, failures = [] }: SarifOptions): SarifLog {
+export function toSarif(
+  scans: readonly SarifScan[],
+  { version, root, failures = [], warnings = [] }: SarifOptions,
+): SarifLog {
   const rules = createRuleTable();
-  const based = scans.map(({ result, dir }) => ({ result, base: baseUri(dir, root) }));
-  const results = based.flatMap(({ result, base }) => [
+  const based = scans.map(({ result, dir, policy }) => ({ result, policy, base: baseUri(dir, root) }));
+  const results = based.flatMap(({ result, policy, base }) => [
+    ...policyFindings(policy).map((finding) => toResult(finding, result.name, base, rules)),
     ...result.findings.map((finding) => toResult(finding, result.name, base, rules)),
     ...result.suppressed.map((entry) => ({
       ...toResult(entry.finding, result.name, base, rules),
@@ -34,16 +44,20 @@ export function toSarif(scans: readonly SarifScan[], { version, root, failures =
     })),
   ]);
   const skipped = based.flatMap(({ result, base }) => result.skipped.map((part) => toNotification(part, base)));
-  const failed = failures.map((text): SarifNotification => ({ level: 'error', message: { text: plain(text) } }));
+  const told = [...failures.map(notice('error')), ...warnings.map(notice('warning'))];
   const run = {
     tool: { driver: { name: 'knowhow', version, rules: rules.list } },
     automationDetails: { id: 'knowhow/scan/' },
     columnKind: 'utf16CodeUnits' as const,
-    invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: [...failed, ...skipped] }],
+    invocations: [{ executionSuccessful: failures.length === 0, toolExecutionNotifications: [...told, ...skipped] }],
     results,
   };
   return { $schema: SCHEMA, version: '2.1.0', runs: [run] };
 }
+
+const notice =
+  (level: SarifNotification['level']) =>
+  (text: string): SarifNotification => ({ level, message: { text: plain(text) } });
 
 interface RuleTable {
   readonly list: SarifRule[];

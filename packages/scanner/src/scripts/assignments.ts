@@ -12,17 +12,29 @@ const CHANGES =
 const NAMES = /[A-Za-z_]\w{0,60}/g;
 
 /** The variable that a statement sets, or changes if it is known, as it is compared. */
-export function assignedIn(
-  statement: Statement,
-  syntax: Syntax,
-  known: ReadonlyMap<string, unknown>,
-): string | undefined {
+function assignedIn(statement: Statement, syntax: Syntax, known: ReadonlyMap<string, unknown>): string | undefined {
   const code = statement.code.slice(0, 600).replace(/^\s{0,100}<\?(?:php|=)?/, '');
   const name = (ASSIGNS.exec(code) ?? SET_TO.exec(code) ?? OPENS.exec(code))?.[1];
   if (name !== undefined) return plain(name, syntax);
   const changes = CHANGES.exec(code);
   const changed = changes?.[1] ?? changes?.[2];
   return changed !== undefined && known.has(plain(changed, syntax)) ? plain(changed, syntax) : undefined;
+}
+
+/** `(my $x = …)`, `if s := …`: an assignment inside a statement. */
+const INNER = /\b(?:my|our|local|let|var)\s{1,4}([$@%]?[A-Za-z_]\w{0,60})\s{0,8}=(?![=~>])/g;
+/** `each do |x|`, `foreach ($list as $x)`, `for my $x (…)`, `for _, x := range`. */
+const TURNS =
+  /\|\s{0,4}([A-Za-z_]\w{0,60})\s{0,4}(?:,\s{0,4}\w{1,60}\s{0,4})?\||\bas\s{1,4}(?:\$\w{1,60}\s{0,4}=>\s{0,4})?(\$\w{1,60})|\bfor(?:each)?\s{1,4}(?:my\s{1,4})?(\$\w{1,60})|\bfor\s{1,4}(?:\w{1,60}\s{0,4},\s{0,4})?(\w{1,60})\s{0,4}(?::=\s{0,4}range|in)\b|\bforeach\s{0,4}\(\s{0,4}(\$\w{1,60})\s{1,4}in\b/gi;
+
+/** All variables that a statement sets: by itself, inside of itself, or turn by turn. */
+export function targetsIn(statement: Statement, syntax: Syntax, known: ReadonlyMap<string, unknown>): string[] {
+  const first = assignedIn(statement, syntax, known);
+  const code = statement.code.slice(0, 2000);
+  const others = [...code.matchAll(INNER), ...code.matchAll(TURNS)].map((match) =>
+    plain(match.slice(1).find((name) => name !== undefined) ?? '', syntax),
+  );
+  return [...new Set([...(first === undefined ? [] : [first]), ...others])].slice(0, 8);
 }
 
 /** The names that a statement uses; those in quotes only where the language puts variables there. */

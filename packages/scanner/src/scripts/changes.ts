@@ -13,7 +13,13 @@ const HOME =
   /\$home\b|\$env:userprofile|%userprofile%|Dir\.home|os\.UserHomeDir|home_dir\(\)|user\.home|\$ENV\{HOME\}|getenv\(['"]HOME/i;
 
 /** Files that a script writes and folders that it removes. */
-export function readChanges(statement: Statement, language: ScriptLanguage, unit: Unit, analysis: Analysis): void {
+export function readChanges(
+  statement: Statement,
+  language: ScriptLanguage,
+  unit: Unit,
+  analysis: Analysis,
+  usesHome: boolean,
+): void {
   const text = statement.text.slice(0, 20_000);
   const { offset } = statement;
   if (WRITES.test(statement.code)) {
@@ -31,11 +37,34 @@ export function readChanges(statement: Statement, language: ScriptLanguage, unit
       });
   }
   if (REMOVES.test(text)) {
-    const path = HOME.test(text) ? (bareHome(text) ? '~' : '~/…') : pathOf(statement, language);
+    const inHome = HOME.test(text) ? (bareHome(text) ? '~' : '~/…') : pathOf(statement, language);
+    const path = inHome ?? (usesHome && !/[+,.]\s{0,4}["']/.test(statement.text) ? '~' : undefined);
     if (path !== undefined) analysis.facts.push({ type: 'remove', unit, offset, path, how: 'delete' });
   }
   if (FORMATS.test(text) && (language === 'powershell' || language === 'batch'))
     analysis.facts.push({ type: 'remove', unit, offset, path: text.slice(0, 80), how: 'format' });
+}
+
+/** Whether a statement asks for the home directory and for nothing in it. */
+export function isHome(text: string): boolean {
+  return HOME.test(text) && !/[\\/]\w/.test(text.replace(HOME, ''));
+}
+
+const ENCRYPTS =
+  /CreateEncryptor|openssl_encrypt|sodium_crypto_secretbox|OpenSSL::Cipher|aes\.NewCipher|Crypt::(?:CBC|Rijndael|Cipher)|Cipher\.getInstance/i;
+const DELETES =
+  /\bremove-item\b|\bunlink\b|File\.delete|FileUtils\.rm|os\.Remove\(|Files\.delete|\.delete\(\)|remove_file\(/i;
+const WALKS =
+  /get-childitem\b[^\n]{0,200}-recurse|Dir\.glob|Find\.find|filepath\.Walk|Files\.walk|RecursiveDirectoryIterator|File::Find|walkdir/i;
+const KEPT = /documents|desktop|pictures|\.docx|\.xlsx|\.jpe?g/i;
+
+/** Files of the user that are walked through, encrypted and removed: three things that together are a ransom. */
+export function readRansom(statements: readonly Statement[], unit: Unit, analysis: Analysis): void {
+  const find = (pattern: RegExp) => statements.find((one) => pattern.test(one.text.slice(0, 20_000)));
+  const encrypts = find(ENCRYPTS);
+  if (!encrypts || !find(DELETES) || !find(WALKS)) return;
+  const isKept = find(HOME) ?? find(KEPT);
+  if (isKept) analysis.facts.push({ type: 'remove', unit, offset: encrypts.offset, path: '~', how: 'encrypt' });
 }
 
 /** Whether the home directory is all of the path, and not its beginning. */

@@ -3,7 +3,7 @@ import type { ScriptLanguage } from './syntax.js';
 
 /** Calls that hand a command to the system. */
 const RUNS: Readonly<Record<Exclude<ScriptLanguage, 'powershell' | 'batch'>, RegExp>> = {
-  ruby: /(?:^|[^\w.])(?:system|exec|spawn)\b|IO\.popen|Open3\.\w+|Kernel\.\w+/,
+  ruby: /(?:^|[^\w.])(?:system|exec|spawn|sh)\b|IO\.popen|Open3\.\w+|Kernel\.\w+/,
   perl: /(?:^|[^\w>])(?:system|exec)\b|\bopen\s{0,2}\(/,
   php: /(?:^|[^\w>])(?:system|exec|shell_exec|passthru|popen|proc_open|pcntl_exec)/,
   lua: /os\.execute|io\.popen/,
@@ -19,6 +19,9 @@ const FIRST_IN_QUOTES = /^\s{0,4}\(?\s{0,4}(?:new String\[\]\s{0,2}\{\s{0,2})?["
 const BEFORE_COMMAND = /^\(?\s{0,4}(?:ctx|context\.\w+\(\)|my \$\w{1,30}|[A-Z]{1,20}),\s{0,4}/;
 const LIST = /^(?:go|rust|java)$/;
 
+/** `%x(…)`, `qx{…}`. */
+const LITERAL = /(?:%x|\bqx)\s{0,2}[({[<|/]([^)}\]>]{1,2000})/;
+
 interface Command {
   readonly text: string;
   readonly offset: number;
@@ -26,6 +29,8 @@ interface Command {
 
 /** The command line that a statement runs, as far as it stands there. */
 export function commandIn(statement: Statement, language: ScriptLanguage): Command | undefined {
+  const literal = language === 'ruby' || language === 'perl' ? LITERAL.exec(statement.text.slice(0, 4000)) : undefined;
+  if (literal?.[1]) return { text: literal[1], offset: statement.offset + literal.index };
   const [first, ...rest] = statement.strings;
   if (!first || language === 'powershell' || language === 'batch') return undefined;
   const backtick = language === 'go' ? undefined : statement.strings.find((one) => one.quote === '`');
@@ -48,6 +53,9 @@ export function commandIn(statement: Statement, language: ScriptLanguage): Comma
     const script = rest.find((one) => !one.text.startsWith('-'));
     return script && { text: unescaped(script.text), offset: script.offset };
   }
+  // `Kernel.send('sys' + 'tem', '…')`: the name of the function is not a word of the command.
+  if (/\bsend\b|\bmethod\b/.test(runs[0]))
+    return rest.length ? { text: unescaped(rest.at(-1)?.text ?? ''), offset: first.offset } : undefined;
   const words = LIST.test(language) || rest.length > 0 ? [first, ...rest].map((one) => quoted(one.text)) : [first.text];
   return { text: unescaped(words.length === 1 ? first.text : words.join(' ')), offset: first.offset };
 }

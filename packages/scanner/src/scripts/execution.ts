@@ -1,29 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { LIMITS, unitWithin } from '../model/index.js';
+import { evaluatorIn, isInput } from './evaluators.js';
 import type { Known, Reading } from './known.js';
 import type { Use } from './network.js';
 import type { Statement } from './statements.js';
-import type { ScriptLanguage } from './syntax.js';
-
-/** What runs the text, or the file, that it is given. */
-const EVALUATES: Readonly<Partial<Record<ScriptLanguage, RegExp>>> = {
-  powershell:
-    /\b(?:iex|invoke-expression)\b|scriptblock\]::create|\bstart-process\b|\binvoke-item\b|(?:^|[;|{]\s{0,4})&\s{0,4}[$("']|Assembly\]::Load/i,
-  batch: /^\s{0,20}(?:start|call|cmd)\s/i,
-  ruby: /\beval\b|instance_eval|class_eval|(?:^|[^\w.])(?:load|system|exec|spawn)\b/,
-  perl: /\beval\b|(?:^|[^\w>])(?:system|exec|do)\b/,
-  php: /\b(?:eval|assert|create_function|include|require|system|exec|shell_exec|passthru)\b/,
-  lua: /\b(?:load|loadstring|dofile)\s{0,2}\(|os\.execute/,
-  go: /exec\.Command(?:Context)?\(/,
-  rust: /Command::new\(/,
-  java: /getRuntime\(\)\.exec|ProcessBuilder\(/,
-};
 
 export const DECODES =
-  /FromBase64String|base64_decode|Base64\.(?:strict_|urlsafe_)?decode64|decode_base64|unpack1?\s{0,2}\(?\s{0,2}['"]m|gzinflate|gzuncompress|str_rot13|pack\s{0,2}\(?\s{0,2}['"]H/i;
-/** What somebody sends to a page. */
-const INPUT = /\$_(?:GET|POST|REQUEST|COOKIE)\b/;
-
+  /FromBase64String|base64_decode|Base64\.(?:strict_|urlsafe_)?decode64|decode_base64|unpack1?\s{0,2}\(?\s{0,2}['"]m|gzinflate|gzuncompress|str_rot13|pack\s{0,2}\(?\s{0,2}['"]H|hex2bin|\[-1\.\.|\[char\]\s{0,4}(?:0x|\d)|\bToCharArray\(\)[^\n]{0,60}Reverse|\^\s{0,4}\$\w{1,20}\s{0,4}\[|\]\s{0,4}\^\s{0,4}\$/i;
 /** Code that is run from the network, out of an encoded text, or as somebody sends it. */
 export function addExecution(
   statement: Statement,
@@ -32,7 +15,7 @@ export function addExecution(
   reading: Reading,
 ): void {
   const { unit, language, analysis } = reading;
-  const how = EVALUATES[language]?.exec(statement.code)?.[0].replace(/\W+$|^\W+/g, '');
+  const how = evaluatorIn(statement, reading);
   const file = fileRunIn(statement, how !== undefined, reading);
   if (how === undefined && !file) return;
   const { offset } = statement;
@@ -48,12 +31,14 @@ export function addExecution(
     if (text === undefined || unit.depth >= LIMITS.depth) return;
     const placeAt = () => unit.placeAt(offset);
     analysis.units.push(unitWithin(unit, { language, text, kind: 'decoded', placeAt, via: [...unit.via, 'base64'] }));
-  } else if (INPUT.test(statement.code)) analysis.facts.push({ ...spot, origin: 'input' });
+  } else if (isInput(statement) || used.some((one) => one.input)) analysis.facts.push({ ...spot, origin: 'input' });
 }
 
 const SAVES =
-  /DownloadFile|-outfile\b|-destination\b|bitstransfer|urlcache|bitsadmin|(?:^|\s)-o\s|--output\s|file_put_contents|File\.(?:write|open)|io\.Copy|getstore/i;
+  /DownloadFile|-outfile\b|-destination\b|bitstransfer|urlcache|bitsadmin|(?:^|\s)-o\s|--output\s|file_put_contents|File\.(?:write|open)|io\.Copy|getstore|os\.WriteFile|ioutil\.WriteFile|os\.Create|fs::write|Files\.(?:write|copy)|set-content|out-file|WriteAllBytes|fwrite|io\.open/i;
 const FILE = /[\w-]{1,80}\.(?:exe|ps1|bat|cmd|msi|vbs|js|hta|dll|sh|py|rb|pl|php|scr|jar|bin)\b/gi;
+/** A path in quotes, whatever its name ends with. */
+const PATH = /^(?:\/|~\/|\.\/|[a-z]:\\)[^\s"']{1,200}$/i;
 const ADDRESSES = /(?:https?|ftp):\/\/[^\s"'`]{1,400}/gi;
 
 /** Where a statement saves what it downloads: names of files, and of variables that hold a path. */
@@ -61,16 +46,21 @@ export function downloadedFiles(statement: Statement, names: readonly string[], 
   const text = statement.text.slice(0, 4000);
   if (!SAVES.test(text)) return [];
   const files = [...text.replace(ADDRESSES, ' ').matchAll(FILE)].map((match) => match[0].toLowerCase());
-  return [...files, ...names.filter((name) => reading.variables.has(name)).map((name) => `$${name}`)];
+  const paths = statement.strings.filter((one) => PATH.test(one.text)).map((one) => one.text.toLowerCase());
+  return [...files, ...paths, ...names.filter((name) => reading.variables.has(name)).map((name) => `$${name}`)];
 }
 
 /** A file that was downloaded before, if the statement runs it. */
 function fileRunIn(statement: Statement, evaluates: boolean, reading: Reading): Use | undefined {
   if (reading.files.size === 0) return undefined;
   const text = statement.text.slice(0, 2000);
-  const first = /^[\s"'&.\\/]{0,20}([\w-]{1,80}\.\w{2,4})\b/.exec(text)?.[1]?.toLowerCase();
+  const first = /^[\s"'&.\\/]{0,20}(?:(?:%\w{1,20}%|\$env:\w{1,20})[\\/]{1,2})?([\w-]{1,80}\.\w{2,4})\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
   if (first !== undefined && reading.files.has(first)) return reading.files.get(first);
   if (!evaluates) return undefined;
+  const named = statement.strings.find((one) => reading.files.has(one.text.toLowerCase()));
+  if (named) return reading.files.get(named.text.toLowerCase());
   for (const match of text.matchAll(/[\w-]{1,80}(?:\.\w{2,4})?/g)) {
     const word = reading.syntax.ignoresCase ? match[0].toLowerCase() : match[0];
     const use = reading.files.get(word.toLowerCase()) ?? reading.files.get(`$${word}`);

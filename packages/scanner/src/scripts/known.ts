@@ -8,6 +8,12 @@ export interface Known {
   /** Where it was downloaded from. */
   readonly downloaded?: Use;
   readonly decoded: boolean;
+  /** Whether it is what somebody sends to a page. */
+  readonly input: boolean;
+  /** The connection it is, if what is written to it goes out. */
+  readonly connection?: Use;
+  /** Whether it is the home directory. */
+  readonly home: boolean;
   /** Whether it is put together as a way to log in. */
   readonly login: boolean;
 }
@@ -20,6 +26,10 @@ export interface Reading {
   readonly variables: Map<string, Known>;
   /** Addresses by the variables that hold them. */
   readonly addresses: Map<string, string>;
+  /** Texts by the variables that hold them, as they are compared. */
+  readonly texts: Map<string, string>;
+  /** Other names for commands, as `Set-Alias` gives them. */
+  readonly aliases: Map<string, string>;
   /** Names of files and of variables with paths that something was downloaded to. */
   readonly files: Map<string, Use>;
   readonly analysis: Analysis;

@@ -39,6 +39,7 @@ const TOOLS: Readonly<Record<ScriptLanguage, readonly Tool[]>> = {
       false,
     ),
     tool(/\.(?:PostAsync|PutAsync|SendAsync)\b/i, true),
+    tool(/\.open\(\s{0,2}['"](?:GET|POST|PUT)['"]|\.(?:response(?:Text|Body))\b/i, /POST|PUT/i),
     tool(/\bsend-mailmessage\b|Net\.Mail\.SmtpClient/i, true, false, 'mail'),
     tool(/\bresolve-dnsname\b|\bnslookup\b|Dns\]::GetHost/i, /\$/, false, 'dns'),
     tool(/Net\.Sockets\.TCPClient/i, false, false, 'socket'),
@@ -79,8 +80,11 @@ const TOOLS: Readonly<Record<ScriptLanguage, readonly Tool[]>> = {
     tool(/(?:^|[^\w>:])mail\(/, true, false, 'mail'),
   ],
   lua: [
-    tool(/(?:https?|request)\.request\s{0,2}[({]/, /source\s{0,2}=|body\s{0,2}=|request\([^,)]{1,200},/),
-    tool(/socket\.(?:tcp|connect)\s{0,2}\(/, false, false, 'socket'),
+    tool(
+      /\b\w{1,20}\.request\s{0,2}[({]|['"]\)\.request\s{0,2}[({]/,
+      /source\s{0,2}=|body\s{0,2}=|request\([^,)]{1,200},/,
+    ),
+    tool(/socket\.(?:tcp|connect)\s{0,2}\(|\.tcp\s{0,2}\(\s{0,2}\)/, false, false, 'socket'),
   ],
   go: [
     tool(
@@ -106,7 +110,7 @@ const TOOLS: Readonly<Record<ScriptLanguage, readonly Tool[]>> = {
     tool(/openConnection\(|openStream\(|HttpRequest\.newBuilder|HttpGet\(|URI\.create\(\s{0,2}"https?:/, false),
     tool(/new (?:java\.net\.)?Socket\(/, false, false, 'socket'),
   ],
-  applescript: [],
+  applescript: [tool(/do shell script[^\n]{0,200}\b(?:curl|wget|nc)\b/i, true)],
 };
 
 export interface Use {

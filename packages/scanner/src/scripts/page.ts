@@ -1,4 +1,4 @@
-import { hostOf } from '../knowledge/hosts.js';
+import { hostOf, isLocal } from '../knowledge/hosts.js';
 import { type Analysis, LIMITS, type Unit, unitWithin } from '../model/index.js';
 import { type Tag, tagsOf } from './tags.js';
 
@@ -6,6 +6,7 @@ import { type Tag, tagsOf } from './tags.js';
 const DATA = /json|template|importmap|text\/(plain|x-|html|markdown)|glsl|shader/i;
 const ADDRESS_IS_CODE =
   /^[\s\0]{0,20}(?:j[\s]{0,3}a[\s]{0,3}v[\s]{0,3}a|v[\s]{0,3}b)[\s]{0,3}s[\s]{0,3}c[\s]{0,3}r[\s]{0,3}i[\s]{0,3}p[\s]{0,3}t[\s]{0,3}:/i;
+const MINER = /coin-?(?:hive|imp|loot|have)|cryptonight|webmine|jsecoin|crypto-?loot|minero\b|monerominer/i;
 const MOST_SCRIPTS = 200;
 
 /** What a page or a picture runs, loads and sends when it is opened. */
@@ -13,11 +14,15 @@ export function readPage(unit: Unit, analysis: Analysis): void {
   const isPicture = unit.language === 'svg' || (unit.language === 'xml' && /<svg[\s>]/i.test(unit.text.slice(0, 4000)));
   const kind = isPicture ? 'svg' : 'html';
   let isForm = false;
+  let secretField: number | undefined;
   for (const tag of tagsOf(unit.text)) {
     if (tag.name === 'script') readScript(unit, tag, kind, analysis);
+    if (tag.name === 'script' && MINER.test(attribute(tag, 'src') ?? ''))
+      analysis.facts.push({ type: 'mining', unit, offset: tag.offset, how: 'a script of the page' });
     readAttributes(unit, tag, kind, analysis);
     if (tag.name === 'form') isForm = addForm(unit, tag, analysis);
-    else if (isForm && tag.name === 'input' && /^password$/i.test(attribute(tag, 'type') ?? '')) {
+    else if (tag.name === 'input' && !isForm && isSecretField(tag)) secretField ??= tag.offset;
+    else if (isForm && tag.name === 'input' && isSecretField(tag)) {
       add(analysis, unit, tag.offset, 'password form', lastForm(analysis));
       isForm = false;
     } else if (tag.name === 'meta' && /^refresh$/i.test(attribute(tag, 'http-equiv') ?? ''))
@@ -31,8 +36,37 @@ export function readPage(unit: Unit, analysis: Analysis): void {
     else if (/^(iframe|embed|object|frame)$/.test(tag.name))
       addLoad(analysis, unit, tag.offset, 'frame', attribute(tag, 'src') ?? attribute(tag, 'data'));
   }
+  if (secretField !== undefined) addSendingField(unit, secretField, analysis);
   const entity = /<!ENTITY\s{1,8}(?:%\s{1,8})?\w{1,60}\s{1,8}(?:SYSTEM|PUBLIC)\s/i.exec(unit.text);
   if (entity) add(analysis, unit, entity.index, 'external entity');
+}
+
+const SENDS_TO =
+  /(?:\bfetch|\bsendBeacon|\baxios(?:\.\w{3,6})?|\$\.(?:post|ajax|get)|\.open)\s{0,4}\([^)\n]{0,80}?["'`](https?:\/\/[^\s"'`]{3,200})|\.src\s{0,4}=\s{0,4}["'`](https?:\/\/[^\s"'`]{3,200}[?=])/g;
+const DEMO = /(?:^|\.)example\.(?:com|org|net)$|^your|api\.openai\.com$/;
+
+/** A field without a form that goes elsewhere, on a page whose code sends something. */
+function addSendingField(unit: Unit, offset: number, analysis: Analysis): void {
+  for (const match of unit.text.slice(0, 200_000).matchAll(SENDS_TO)) {
+    const host = hostOf(match[1] ?? match[2] ?? '');
+    if (host === undefined || isLocal(host) || DEMO.test(host)) continue;
+    add(analysis, unit, offset, 'password form', host);
+    return;
+  }
+}
+
+/** A field for what only its owner may know. A key of a service is for its own page to use. */
+function isSecretField(tag: Tag): boolean {
+  const words = ['name', 'id', 'placeholder', 'autocomplete', 'aria-label']
+    .map((name) => attribute(tag, name) ?? '')
+    .join(' ');
+  if (/api[\s_-]?key|token|endpoint/i.test(words)) return false;
+  return (
+    /^password$/i.test(attribute(tag, 'type') ?? '') ||
+    /\b(?:seed|recovery|secret)[\s_-]?(?:phrase|words?)\b|\bmnemonic\b|\bcvv2?\b|\bcvc\b|\bcc-(?:number|csc)\b|\b(?:12|24)[\s-]words?\b|\bone-time-code\b|\bprivate[\s_-]?key\b/i.test(
+      words,
+    )
+  );
 }
 
 function attribute(tag: Tag, name: string): string | undefined {

@@ -1,7 +1,8 @@
 import { type Analysis, LIMITS, type SecretRead, type Unit, unitWithin } from '../model/index.js';
-import { assignedIn, namesIn } from './assignments.js';
-import { readChanges } from './changes.js';
+import { namesIn, targetsIn } from './assignments.js';
+import { isHome, readChanges, readRansom } from './changes.js';
 import { commandIn } from './commands.js';
+import { isInput, learnAlias } from './evaluators.js';
 import { addExecution, DECODES, downloadedFiles } from './execution.js';
 import type { Known, Reading } from './known.js';
 import { networkIn, type Use } from './network.js';
@@ -9,6 +10,7 @@ import { readRemoteShell } from './remote-shell.js';
 import { secretsIn } from './sources.js';
 import { type Statement, statementsOf } from './statements.js';
 import { type ScriptLanguage, SYNTAX } from './syntax.js';
+import { textOf } from './text-values.js';
 import { readWindows } from './windows.js';
 
 const LOGIN =
@@ -28,6 +30,8 @@ export function readScript(unit: Unit, language: ScriptLanguage, analysis: Analy
     syntax,
     variables: new Map(),
     addresses: new Map(),
+    texts: new Map(),
+    aliases: new Map(),
     files: new Map(),
     analysis,
   };
@@ -39,29 +43,62 @@ export function readScript(unit: Unit, language: ScriptLanguage, analysis: Analy
     readStatement(statement, reading);
   }
   readRemoteShell(statements, unit, language, analysis);
+  readRansom(statements, unit, analysis);
 }
 
 function readStatement(statement: Statement, reading: Reading): void {
   const { unit, language, syntax, variables, addresses, analysis } = reading;
   const names = [...new Set(namesIn(statement, syntax))];
-  const target = assignedIn(statement, syntax, variables);
-  const used = names.filter((name) => name !== target).flatMap((name) => variables.get(name) ?? []);
+  const targets = targetsIn(statement, syntax, variables);
+  const used = names.filter((name) => !targets.includes(name)).flatMap((name) => variables.get(name) ?? []);
   const secrets = secretsIn(statement, language, unit);
   const use = networkIn(statement, language, () => names.map((name) => addresses.get(name)).find(Boolean));
   const isLogin = LOGIN.test(statement.text.slice(0, 4000)) || used.some((one) => one.login);
   const carried = [...secrets, ...used.flatMap((one) => one.secrets)];
   analysis.facts.push(...secrets);
   if (use) addNetwork(statement, use, carried, isLogin, reading);
+  const written = use
+    ? undefined
+    : writtenTo(statement, [...used, ...targets.flatMap((name) => variables.get(name) ?? [])]);
+  if (written) addNetwork(statement, written, carried, isLogin, reading);
   addExecution(statement, use, used, reading);
-  if (use?.fetches) for (const file of downloadedFiles(statement, names, reading)) reading.files.set(file, use);
+  const saved = use?.fetches ? use : used.find((one) => one.downloaded)?.downloaded;
+  if (saved) for (const file of downloadedFiles(statement, names, reading)) reading.files.set(file, saved);
   const command = commandIn(statement, language);
   if (command) addCommand(unit, command.text, command.offset, analysis);
   if (language === 'powershell' || language === 'batch') readWindows(statement, unit, analysis);
-  readChanges(statement, language, unit, analysis);
-  if (target === undefined) return;
+  readChanges(
+    statement,
+    language,
+    unit,
+    analysis,
+    used.some((one) => one.home),
+  );
+  learnAlias(statement, reading);
+  const isIn = isInput(statement) || used.some((one) => one.input);
+  for (const target of targets) {
+    learnText(statement, target, reading);
+    variables.set(target, { ...learned(statement, use, used, carried, isLogin, variables.get(target)), input: isIn });
+  }
+}
+
+/** What a variable says, if it is a text or an address. */
+function learnText(statement: Statement, target: string, { texts, addresses }: Reading): void {
   const address = statement.strings.find((one) => /^https?:\/\/\S+$/.test(one.text))?.text;
   if (address !== undefined) addresses.set(target, address);
-  variables.set(target, learned(statement, use, used, carried, isLogin, variables.get(target)));
+  const assembled = textOf(statement, texts);
+  if (!assembled || texts.size >= 500) return;
+  texts.set(target.toLowerCase(), assembled.text);
+  if (/^(?:https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+)$/.test(assembled.text)) addresses.set(target, assembled.text);
+}
+
+const WRITES_TO =
+  /\bprint\b|\bputs\b|\bsay\b|\b(?:sys)?write\w{0,3}\b|\.(?:send|Write|write|puts|print|sendall|flush)\b|[:>]send\b|\bfwrite\b|\bfputs\b|\bsend\s{0,2}\(|io\.(?:WriteString|Copy)|Fprint/;
+
+/** The connection that a statement writes to. */
+function writtenTo(statement: Statement, used: readonly Known[]): Use | undefined {
+  const connection = used.find((one) => one.connection)?.connection;
+  return connection && WRITES_TO.test(statement.code) ? { ...connection, sends: true } : undefined;
 }
 
 function learned(
@@ -73,11 +110,15 @@ function learned(
   before: Known | undefined,
 ): Known {
   const downloaded = use?.fetches ? use : used.find((one) => one.downloaded)?.downloaded;
+  const connection = use?.sink.kind === 'socket' ? use : used.find((one) => one.connection)?.connection;
   return {
     secrets: [...new Set([...carried, ...(before?.secrets ?? [])])].slice(0, 20),
     ...(downloaded && { downloaded }),
+    ...(connection && { connection }),
     decoded: DECODES.test(statement.text.slice(0, 20_000)) || used.some((one) => one.decoded),
     login: (isLogin && carried.length > 0) || before?.login === true,
+    input: false,
+    home: isHome(statement.text.slice(0, 400)),
   };
 }
 

@@ -8,13 +8,13 @@ const PARTS: Readonly<Partial<Record<ScriptLanguage, readonly [connection: RegEx
   ruby: [/TCPSocket\.(?:new|open)/, /IO\.popen|\bexec\b|\bspawn\b|\/bin\/(?:ba)?sh|`|\$std(?:in|out)\.reopen/],
   perl: [
     /IO::Socket(?:::INET|::SSL)?->new|\bconnect\(/,
-    /STD(?:IN|OUT)\s{0,2},\s{0,2}['"]>&|exec[\s({]{1,4}['"]\/bin\/|fdopen\(/,
+    /STD(?:IN|OUT)\s{0,2},\s{0,2}['"]>&|exec[\s({]{1,4}['"]\/bin\/|fdopen\(|`\$_`|qx\W{0,2}\$|`\$(?:cmd|c|line|l|in)\b/,
   ],
   php: [
     /\bfsockopen\(|stream_socket_client\(|socket_connect\(/,
     /\b(?:proc_open|shell_exec|popen)\s{0,2}\(|exec\(\s{0,2}['"]\/bin\/|\/bin\/(?:ba)?sh/,
   ],
-  lua: [/socket\.(?:tcp|connect)\s{0,2}\(/, /io\.popen|os\.execute/],
+  lua: [/socket\.(?:tcp|connect)\s{0,2}\(|\.tcp\s{0,2}\(\s{0,2}\)/, /io\.popen|os\.execute/],
   go: [
     /net\.Dial(?:Timeout)?\(|tls\.Dial\(/,
     /\.Std(?:in|out|err)\s{0,4}=\s{0,4}(?:conn|c|sock|client|s)\b|exec\.Command\(\s{0,2}(?:"(?:\/bin\/(?:ba)?sh|cmd(?:\.exe)?|powershell)"|\w{1,20}\[)/,

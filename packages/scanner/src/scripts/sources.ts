@@ -44,6 +44,7 @@ const OTHERS: readonly (readonly [secret: Secret, name: string, pattern: RegExp]
 ];
 
 const WORD = /[^\s"'`(){}[\],;|&<>=]{4,300}/g;
+const WORD_LIST = /(?:%w|\bqw)\s{0,2}[[({<|/]([^\])}>|]{1,400})/g;
 const MOST = 200;
 
 /** What a statement reads that is secret. */
@@ -73,6 +74,12 @@ function* pathsIn(statement: Statement, language: ScriptLanguage): Generator<{ t
         yield { text: joined(match[0]), offset: offset + match.index };
     } else if (text.length <= 300 && /[./\\~]/.test(text) && !/^https?:|\n/.test(text))
       yield { text: joined(text), offset };
+  }
+  // Lists of words without quotes: names of files below the home directory.
+  if (language === 'ruby' || language === 'perl') {
+    for (const match of statement.text.slice(0, 4000).matchAll(WORD_LIST))
+      for (const word of (match[1] ?? '').split(/\s{1,20}/))
+        if (/^\.\w/.test(word)) yield { text: `~/${word}`, offset: statement.offset };
   }
   if (language !== 'powershell' && language !== 'batch') return;
   for (const match of statement.code.slice(0, 4000).matchAll(WORD)) {

@@ -37,6 +37,11 @@ export function statementsOf(text: string, syntax: Syntax, most: number): Statem
   let draft = emptyDraft(0);
   let depth = 0;
   let at = 0;
+  // Braces of `map { … }` and `do { … }`, which stand inside a statement.
+  let inner = 0;
+  // Functions that stand in brackets: how deep the brackets were, and the level of their braces.
+  const closures: { depth: number; level: number }[] = [];
+  let level = 0;
   // The last characters that are not space, kept apart: to look at the end of a growing text is to copy it.
   let tail = '';
   const take = (to: number) => {
@@ -51,6 +56,7 @@ export function statementsOf(text: string, syntax: Syntax, most: number): Statem
     if (leading < draft.text.length) statements.push({ ...draft, offset: draft.offset + leading });
     draft = emptyDraft(at);
     depth = 0;
+    inner = 0;
   };
   while (at < text.length && statements.length < most) {
     special.lastIndex = at;
@@ -75,7 +81,20 @@ export function statementsOf(text: string, syntax: Syntax, most: number): Statem
       take(at + 1);
       if (char === '(' || char === '[') depth++;
       else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
-      else if (depth === 0 && isEnd(text, at, char, tail, syntax)) finish();
+      else if (char === '{' && (inner > 0 || syntax.innerBlocks?.test(text.slice(Math.max(0, at - 16), at)))) inner++;
+      else if (char === '}' && inner > 0) inner--;
+      else if (char === '{' && syntax.semicolons && depth > 0 && opensClosure(text, at) && closures.length < 1000) {
+        closures.push({ depth, level: level++ });
+        finish();
+      } else if (char === '{' && syntax.semicolons) {
+        level++;
+        if (depth === 0) finish();
+      } else if (char === '}' && syntax.semicolons) {
+        level = Math.max(0, level - 1);
+        const closure = closures.at(-1)?.level === level ? closures.pop() : undefined;
+        if (closure || depth === 0) finish();
+        if (closure) depth = closure.depth;
+      } else if (depth === 0 && inner === 0 && isEnd(text, at, char, tail, syntax)) finish();
     }
     if (draft.code.length > LONGEST) finish();
   }
@@ -91,13 +110,20 @@ function marksOf(syntax: Syntax): string {
 
 /** Everything that is not just a part of a word. */
 function specialOf(syntax: Syntax, marks: string): RegExp {
-  const chars = [...new Set(`()[];{}${syntax.quotes}${marks}`)];
+  const chars = [...new Set(`()[];{}${syntax.quotes}${marks}${syntax.separators ?? ''}`)];
   return new RegExp(`[\\n${chars.map((char) => (/\w/.test(char) ? char : `\\${char}`)).join('')}]`, 'g');
+}
+
+/** `function () {`, `sub {`, `=> {` inside of brackets: what follows are statements. */
+function opensClosure(text: string, at: number): boolean {
+  return /(?:\)|=>|->|\bsub|\|)\s{0,4}\{$/.test(text.slice(Math.max(0, at - 12), at));
 }
 
 function isEnd(text: string, next: number, char: string, tail: string, syntax: Syntax): boolean {
   if (char === ';') return true;
-  if (syntax.semicolons) return char === '{' || char === '}';
+  // `2>&1` joins two streams, and `^&` is the character itself.
+  if (syntax.separators?.includes(char)) return !/[>^&]$/.test(text.slice(Math.max(0, next - 2), next - 1));
+  if (syntax.semicolons) return false;
   // `func main() {` begins a block; `@{` and `map[string]string{` are values.
   if (char === '{') return tail === '){';
   if (char !== '\n') return false;

@@ -12,9 +12,18 @@ export const SCRIPT_LANGUAGES = [
   'rust',
   'java',
   'applescript',
+  'vbscript',
+  'autohotkey',
+  'awk',
 ] as const satisfies readonly Language[];
 
-export type ScriptLanguage = (typeof SCRIPT_LANGUAGES)[number];
+/** `jscript`: JavaScript that the host of Windows scripts runs, where it is read for the objects of that host. */
+export type ScriptLanguage = (typeof SCRIPT_LANGUAGES)[number] | 'jscript';
+
+/** Languages of Windows, whose commands are lines of a batch file. */
+export function isWindows(language: ScriptLanguage): boolean {
+  return /^(?:powershell|batch|vbscript|jscript|autohotkey)$/.test(language);
+}
 
 /** What is needed to tell code, text and comments apart. */
 export interface Syntax {
@@ -25,8 +34,12 @@ export interface Syntax {
   readonly escape: string;
   /** Whether a statement ends at a semicolon and not at the end of a line. */
   readonly semicolons: boolean;
+  /** What ends a statement besides. */
+  readonly separators?: string;
   /** What at the end of a line makes it go on. */
   readonly goesOn: RegExp;
+  /** What before a brace makes it a part of a value and not a block of statements. */
+  readonly innerBlocks?: RegExp;
   /** Whether text in quotes has variables in it. */
   readonly interpolates: boolean;
   readonly ignoresCase: boolean;
@@ -64,9 +77,17 @@ export const SYNTAX: Readonly<Record<ScriptLanguage, Syntax>> = {
     goesOn: /\^$/,
     interpolates: true,
     ignoresCase: true,
+    separators: '&',
   },
   ruby: { ...C_LIKE, lineComments: ['#'], blockComments: [], quotes: '"\'`', semicolons: false, interpolates: true },
-  perl: { ...C_LIKE, lineComments: ['#'], blockComments: [], quotes: '"\'`', interpolates: true },
+  perl: {
+    ...C_LIKE,
+    lineComments: ['#'],
+    blockComments: [],
+    quotes: '"\'`',
+    innerBlocks: /(?:\b(?:map|grep|sort|first|any|all|q[qrwx]?)\s{0,4}|[?:=(,]\s{0,4}do\s{0,4}|%|@|\$\w{0,12}|->)\{$/,
+    interpolates: true,
+  },
   php: { ...C_LIKE, lineComments: ['//', '#'], quotes: '"\'`', interpolates: true },
   lua: { ...C_LIKE, lineComments: ['--'], blockComments: [['--[[', ']]']], semicolons: false, goesOn: /[,+=(]$|\.\.$/ },
   go: { ...C_LIKE, quotes: '"\'`', semicolons: false },
@@ -82,4 +103,26 @@ export const SYNTAX: Readonly<Record<ScriptLanguage, Syntax>> = {
     goesOn: /¬$/,
     ignoresCase: true,
   },
+  vbscript: {
+    ...C_LIKE,
+    lineComments: ["'"],
+    blockComments: [],
+    quotes: '"',
+    escape: '',
+    semicolons: false,
+    separators: ':',
+    goesOn: /[_,&+=(]$/,
+    ignoresCase: true,
+  },
+  jscript: C_LIKE,
+  autohotkey: {
+    ...C_LIKE,
+    lineComments: [';'],
+    quotes: '"',
+    escape: '`',
+    semicolons: false,
+    interpolates: true,
+    ignoresCase: true,
+  },
+  awk: { ...C_LIKE, lineComments: ['#'], blockComments: [], quotes: '"', semicolons: false },
 };

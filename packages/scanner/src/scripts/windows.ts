@@ -17,6 +17,8 @@ const PROTECTION: readonly (readonly [pattern: RegExp, detail: string])[] = [
     'switches Defender off',
   ],
   [/enablelua\b[^\n]{0,80}\b0\b/i, 'switches the question for rights off'],
+  [/\\(?:ms-settings|mscfile|exefile)\\shell\\open\\command/i, 'goes round the question for rights'],
+  [/\bbcdedit\b[^\n]{0,80}recoveryenabled\s{1,4}no/i, 'switches recovery off'],
   [/wevtutil(?:\.exe)?\s{1,4}(?:cl|clear-log)|clear-eventlog\b/i, 'clears the event log'],
 ];
 
@@ -28,7 +30,7 @@ const SCHEDULES: readonly (readonly [pattern: RegExp, how: 'registry' | 'startup
 
 /** Programs of Windows that run what an address gives them. */
 const RUNS_ADDRESS =
-  /\b(mshta|regsvr32|rundll32|msiexec|wmic|cscript|wscript)(?:\.exe)?\b[^\n]{0,200}(?:https?:\/\/([^\s"'/]{3,200})|javascript:|vbscript:)/i;
+  /\b(mshta|regsvr32|rundll32|msiexec|wmic|cscript|wscript)(?:\.exe)?\b[^\n]{0,200}(?:https?:\/\/([^\s"'/]{3,200})|javascript:|vbscript:)|(?:^|&)\s{0,8}(start|call|cmd\s{1,4}\/c)\s{1,4}["']?\\\\([\w.-]{3,200})\\/i;
 
 export function readWindows(statement: Statement, unit: Unit, analysis: Analysis): void {
   const text = statement.text.slice(0, 20_000);
@@ -40,6 +42,14 @@ export function readWindows(statement: Statement, unit: Unit, analysis: Analysis
       analysis.facts.push({ type: 'cover-tracks', unit, offset, how: protection[1] });
     else analysis.facts.push({ type: 'privilege', how: 'disable-protection', ...fact });
   }
+  if (
+    /\bnet1?(?:\.exe)?\s{1,4}localgroup\s{1,4}(?:administrators|"?remote desktop users"?)\b[^\n]{0,80}\/add|add-localgroupmember\b[^\n]{0,120}administrators/i.test(
+      text,
+    )
+  )
+    analysis.facts.push({ type: 'privilege', unit, offset, how: 'sudoers', detail: 'a user with the rights of root' });
+  if (/^\s{0,20}start\s{1,4}(?:""\s{1,4})?(?:%0|"%~f0")/i.test(text))
+    analysis.facts.push({ type: 'exhaust', unit, offset, how: 'fork-bomb' });
   const schedule = SCHEDULES.find(([pattern]) => pattern.test(text));
   const startup = statement.strings.find((one) => autostartOf(one.text) !== undefined);
   if (
@@ -61,14 +71,16 @@ export function readWindows(statement: Statement, unit: Unit, analysis: Analysis
   if (/\bvssadmin(?:\.exe)?\s{1,4}delete\s{1,4}shadows|\bwbadmin\s{1,4}delete/i.test(text))
     analysis.facts.push({ type: 'remove', unit, offset, path: 'shadow copies', how: 'delete' });
   const runs = RUNS_ADDRESS.exec(text);
-  if (runs?.[1])
+  const isAddress = runs?.[1] ?? runs?.[3];
+  const host = runs?.[2] ?? runs?.[4];
+  if (isAddress)
     analysis.facts.push({
       type: 'execute',
       unit,
       offset,
       origin: 'downloaded',
-      how: runs[1],
-      ...(runs[2] && { host: runs[2].toLowerCase() }),
+      how: isAddress,
+      ...(host && { host: host.toLowerCase() }),
     });
   readInner(statement, unit, analysis);
 }

@@ -1,11 +1,6 @@
-/** `key = value`, `"token": "value"`, `--password value`, `Authorization: Bearer value`. Group 1 is what stays, 2 the value. */
+/** `key = value`, `"token": "value"`. Group 1 is what stays, 2 the value. */
 export const ASSIGNMENT =
   /((?:api[-_]?key|apikey|access[-_]?key|secret[-_]?key|private[-_]?key|signing[-_]?key|auth[-_]?token|token|secret|password|passwd|passphrase|pwd|credential|mnemonic|seed[-_]?phrase)[\w-]{0,24}["'\]]{0,2}[ \t]{0,3}(?::=|=>|[:=])[ \t]{0,3}["'`]?)([^\s"'`,;)}\]]{6,400})/gi;
-
-export const LOGIN_HEADER =
-  /((?:authorization["']?[ \t]{0,2}[:=][ \t]{0,2}["']?(?:bearer|basic|token|bot)?|\bbearer)[ \t]{1,3})([A-Za-z0-9._~+/=-]{8,4000})/gi;
-
-export const LOGIN_OPTION = /(--?(?:password|passwd|pass|token|api-?key|secret)[ \t=]{1,3}["']?)([^\s"'`]{6,400})/gi;
 
 /** Bits per character. Words have about 3, random letters and digits over 4 from 20 characters on. */
 export function entropy(value: string): number {

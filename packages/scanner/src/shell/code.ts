@@ -25,13 +25,20 @@ export function runCode(call: Call, code: Value, language: Language, how: string
     const command = code.text === UNKNOWN ? undefined : code.text.slice(0, 2000);
     shell.emit({ ...execute, origin: 'decoded', ...(command && { command }) }, how);
     if (isKnown(code)) addDecoded(shell, code, language, spot.offset);
-  } else if (code.isInput) {
+  } else if (code.isInput && !isProbe(code.text)) {
     shell.emit({ ...execute, origin: 'input', isWhole: code.text.trim() === UNKNOWN }, how);
     if (written) addWritten(call, written, language);
   } else if (isKnown(code)) addNested(shell, code, language, call.stdin);
   else if (code.source && code.spot)
     addNested(shell, { ...code, text: code.source, spot: { ...code.spot, exact: true } }, language);
   else if (written) addWritten(call, written, language);
+}
+
+/** `</dev/tcp/$host/22` only asks whether a port is open. */
+function isProbe(text: string): boolean {
+  return /^[\s:]{0,8}(?:echo|true|cat|exec \d{0,3})?\s{0,4}[<>]{1,2}\s{0,4}\/dev\/(?:tcp|udp)\/[^;|&]{1,200}$/.test(
+    text,
+  );
 }
 
 /** A file that came in a folder from elsewhere is run: a clone, an archive that was unpacked. */

@@ -36,7 +36,7 @@ const EXTENSIONS: Readonly<Record<string, Language>> = {
 
 /** The language of a script, by its first line or the name of its file. */
 export function scriptLanguage(path: string, text: string): Language | undefined {
-  const shebang = /^#!\s*(?:\S{0,80}\/)?(?:env\s+(?:-S\s+)?)?([a-z]+[\d.]*)/.exec(text)?.[1];
-  if (shebang) return interpreterLanguage(shebang.replace(/[\d.]+$/, ''));
+  const shebang = /^#!\s*(?:\S{0,80}\/)?(?:env\s+(?:-S\s+)?)?([a-z]{1,20}[\d.]{0,10})/.exec(text)?.[1];
+  if (shebang) return interpreterLanguage(shebang.replace(/[\d.]{1,10}$/, ''));
   return EXTENSIONS[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
 }

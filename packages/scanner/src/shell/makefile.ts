@@ -1,5 +1,6 @@
 /** Lines of a makefile that set a variable: `NAME := value`, `NAME != command`. */
-const SETS = /^\s{0,20}(?:export\s{1,4}|override\s{1,4}|define\s{1,4})?([A-Za-z_][\w.-]{0,60})\s{0,20}(::?:?=|\?=|\+=|!=|=)\s{0,20}(.{0,2000})$/;
+const SETS =
+  /^\s{0,20}(?:export\s{1,4}|override\s{1,4}|define\s{1,4})?([A-Za-z_][\w.-]{0,60})\s{0,20}(::?:?=|\?=|\+=|!=|=)\s{0,20}(.{0,2000})$/;
 
 /** What `make` hands to a shell. Every character that is kept stays where it is, the rest becomes blanks. */
 export function shellOfMakefile(text: string, indent: RegExp): string {

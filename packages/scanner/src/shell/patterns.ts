@@ -1,8 +1,13 @@
 /** Texts longer than this are not matched against patterns: nobody cuts a command out of them. */
 const LONGEST = 2000;
 
+/** Every start of a text is tried, so the work grows with the square of its length. */
+const LONGEST_MATCHED = 120;
+
 /** `${x#pattern}`: the text without its start, or `undefined` when the pattern can't be followed. */
 export function removeStart(text: string, pattern: string, greedy: boolean): string | undefined {
+  const plain = plainOf(pattern);
+  if (plain !== undefined) return text.startsWith(plain) ? text.slice(plain.length) : text;
   const matcher = matcherOf(pattern, text);
   if (!matcher) return undefined;
   for (const length of lengths(text.length, greedy)) if (matcher(text.slice(0, length))) return text.slice(length);
@@ -11,6 +16,8 @@ export function removeStart(text: string, pattern: string, greedy: boolean): str
 
 /** `${x%pattern}`: the text without its end. */
 export function removeEnd(text: string, pattern: string, greedy: boolean): string | undefined {
+  const plain = plainOf(pattern);
+  if (plain !== undefined) return text.endsWith(plain) ? text.slice(0, text.length - plain.length) : text;
   const matcher = matcherOf(pattern, text);
   if (!matcher) return undefined;
   for (const length of lengths(text.length, greedy)) {
@@ -40,12 +47,17 @@ function lengths(most: number, greedy: boolean): number[] {
   return greedy ? all.reverse() : all;
 }
 
+/** What a pattern says when it has no wildcards. */
+function plainOf(pattern: string): string | undefined {
+  return /[$`*?[]/.test(pattern) ? undefined : unquoted(pattern);
+}
+
 function matcherOf(pattern: string, text: string): ((piece: string) => boolean) | undefined {
   if (text.length > LONGEST || pattern.length > 80 || /[$`]/.test(pattern)) return undefined;
   const plain = unquoted(pattern);
   if (!/[*?[]/.test(plain)) return (piece) => piece === plain;
   // `*` in several places would make the work grow with the square of the text.
-  if ((plain.match(/\*/g)?.length ?? 0) > 2 || text.length > 400) return undefined;
+  if ((plain.match(/\*/g)?.length ?? 0) > 2 || text.length > LONGEST_MATCHED) return undefined;
   const expression = expressionOf(plain);
   const regex = expression === undefined ? undefined : new RegExp(`^(?:${expression})$`, 's');
   return regex && ((piece) => regex.test(piece));

@@ -36,7 +36,8 @@ export function writeOutput(shell: Shell, redirects: readonly Redirect[], output
     if (!operator.includes('>') || operator === '<>' || descriptor === '2') continue;
     const path = expandText(shell, target);
     if (/^[&\d-]*$/.test(path.text)) {
-      if (path.text === '2') left = NOTHING;
+      // `3>&1 1>&2 2>&3` swaps the two, so that a dialog can be seen and its answer kept.
+      if (path.text === '2' && !redirects.some((one) => one.descriptor === '3')) left = NOTHING;
       continue;
     }
     const reader = shell.scope.reader(path.text);

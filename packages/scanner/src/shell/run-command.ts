@@ -2,15 +2,15 @@ import type { Argument, Call } from './call.js';
 import { addNested, runCode, runUnpacked } from './code.js';
 import { expandText, expandWord } from './expand.js';
 import { interpreterLanguage } from './languages.js';
+import { matchesName } from './patterns.js';
 import { checkAnyCall } from './programs/any.js';
 import { PROGRAMS } from './programs/index.js';
 import { runnable } from './programs/rights.js';
-import { matchesName } from './patterns.js';
 import { inputOf, socketOf, writeOutput } from './redirects.js';
 import type { Assignment, Command } from './script.js';
 import type { Shell } from './shell.js';
 import { baseName, unwrap } from './unwrap.js';
-import { isKnown, isTracked, join, NOTHING, SOMETHING, type Value } from './value.js';
+import { isKnown, isTracked, join, NOTHING, SOMETHING, UNKNOWN, type Value } from './value.js';
 import { setVariable } from './variables.js';
 
 /** Words of one command. */
@@ -62,11 +62,29 @@ function callOf(
 /** The name of a program, also when it is written as a pattern: `/u?r/b?n/cur?`. */
 function nameOf(path: string): string {
   const name = baseName(path);
+  // `cu${unset}rl`: what is not known may be nothing.
+  const rest = name.replaceAll(UNKNOWN, '');
+  if (rest !== name && SPELLED.includes(rest)) return rest;
   if (!path.includes('/') || !/[?*[]/.test(name) || name.length > 40) return name;
   return SPELLED.find((known) => matchesName(known, name)) ?? name;
 }
 
-const SPELLED = ['curl', 'wget', 'bash', 'sh', 'nc', 'ncat', 'python3', 'perl', 'ruby', 'php', 'base64', 'cat', 'rm', 'dd'];
+const SPELLED = [
+  'curl',
+  'wget',
+  'bash',
+  'sh',
+  'nc',
+  'ncat',
+  'python3',
+  'perl',
+  'ruby',
+  'php',
+  'base64',
+  'cat',
+  'rm',
+  'dd',
+];
 
 function execute(call: Call, program: Argument): Value | undefined {
   const { shell, args } = call;
@@ -114,7 +132,15 @@ function runDownloaded(shell: Shell, path: Value, offset: number): void {
   const [download] = shell.scope.file(path.text)?.downloads ?? [];
   if (!download) return;
   const { url, host } = download;
-  shell.emit({ type: 'execute', unit: shell.unit, offset, origin: 'downloaded', how: 'BASH_ENV', url, ...(host && { host }) });
+  shell.emit({
+    type: 'execute',
+    unit: shell.unit,
+    offset,
+    origin: 'downloaded',
+    how: 'BASH_ENV',
+    url,
+    ...(host && { host }),
+  });
 }
 
 /** `bash -i >& /dev/tcp/…`: a shell whose input or output is a socket. */

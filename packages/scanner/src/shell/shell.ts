@@ -48,7 +48,7 @@ export class Shell {
     // `$(GITHUB_TOKEN)` is what people write who mean `$GITHUB_TOKEN`; in a Makefile it is right.
     const held = variable && this.unit.language === 'makefile' ? this.scope.variable(variable) : undefined;
     if (held) return held;
-    if (variable && isSecretVariable(variable)) {
+    if (variable && /^[A-Z][A-Z0-9_]{3,}$/.test(variable) && isSecretVariable(variable)) {
       return { ...SOMETHING, secrets: [this.secret('secret-variable', variable, offset)] };
     }
     return this.deeper(() => runAll(this, script, undefined)) ?? SOMETHING;

@@ -10,13 +10,18 @@ export function soften(unit: Unit): string {
   const { text, kind, language } = unit;
   if (language === 'dockerfile') return shellOfDockerfile(text);
   if (language === 'makefile') return shellOfMakefile(text, /justfile$/i.test(unit.file) ? /^[ \t]/ : /^\t/);
-  const script = spread(text);
+  const script = spread(withoutArguments(text));
   if (kind !== 'block' && kind !== 'inline') return script;
   return withoutApostrophes(script)
     .replace(/^([ \t]*)[$%>❯➜] /gm, '$1  ')
     .replace(/<([A-Za-z][\w .:/|-]{0,40})>/g, (whole, name: string) =>
       /^\/|\s$/.test(name) ? whole : `…${name.replace(/[^A-Za-z0-9]/g, '_')}…`,
     );
+}
+
+/** `c$@url`: arguments that a script does not have are nothing, and the grammar loses what stands behind them. */
+function withoutArguments(text: string): string {
+  return text.replace(/([a-z])\$[@*](?=[a-z])/g, '$1""').replace(/(^|[\s|;&(])\$@(?=[a-z]{1,20}(?:""|\b))/g, '$1""');
 }
 
 /** `{curl,-s,https://…}` is a command with its arguments; the grammar knows braces only as a group. */

@@ -2,7 +2,7 @@ import type { Shell } from './shell.js';
 
 /** Variables that change where other programs send things, what they trust, or what they load. */
 const RISKY =
-  /^(ANTHROPIC|OPENAI|GEMINI|GOOGLE_GEMINI|AZURE_OPENAI|OLLAMA)_(API_)?(BASE_URL|BASE|HOST|ENDPOINT)$|^(https?|all)_proxy$|^NODE_TLS_REJECT_UNAUTHORIZED$|^LD_PRELOAD$|^LD_LIBRARY_PATH$|^DYLD_INSERT_LIBRARIES$|^PATH$|^PYTHONPATH$|^PYTHONSTARTUP$|^NODE_OPTIONS$|^NODE_PATH$|^GIT_SSH_COMMAND$|^GIT_SSL_NO_VERIFY$|^PROMPT_COMMAND$|^BASH_ENV$|^PERL5OPT$|^RUBYOPT$|^(PIP|UV)_(EXTRA_)?INDEX_URL$|^(NPM_CONFIG_REGISTRY|npm_config_registry)$|^SSL_CERT_FILE$|^REQUESTS_CA_BUNDLE$|^NODE_EXTRA_CA_CERTS$|^PYTHONHTTPSVERIFY$/i;
+  /^(ANTHROPIC|OPENAI|GEMINI|GOOGLE_GEMINI|AZURE_OPENAI|OLLAMA|CLAUDE|CODEX|OPENROUTER)_(API_)?(BASE_URL|BASE|HOST|ENDPOINT|URL)$|^(https?|all)_proxy$|^NODE_TLS_REJECT_UNAUTHORIZED$|^LD_PRELOAD$|^LD_LIBRARY_PATH$|^DYLD_INSERT_LIBRARIES$|^PATH$|^PYTHONPATH$|^PYTHONSTARTUP$|^NODE_OPTIONS$|^NODE_PATH$|^GIT_SSH_COMMAND$|^GIT_SSL_NO_VERIFY$|^PROMPT_COMMAND$|^BASH_ENV$|^PERL5OPT$|^RUBYOPT$|^(PIP|UV)_(EXTRA_)?INDEX_URL$|^(NPM_CONFIG_REGISTRY|npm_config_registry)$|^SSL_CERT_FILE$|^REQUESTS_CA_BUNDLE$|^NODE_EXTRA_CA_CERTS$|^PYTHONHTTPSVERIFY$/i;
 
 function isRisky(name: string): boolean {
   return RISKY.test(name);
@@ -34,8 +34,8 @@ export function isOnlySettings(text: string): boolean {
     .split('\n')
     .every(
       (line) =>
-        /^\s*(#.*|(export\s+)?[A-Za-z_]\w*=[^;|&`]*|alias\s+[\w-]+=.{0,120}|(source|\.)\s+\S+|fpath[+=].*)?\s*$/.test(
-          line,
-        ) && !/\$\(/.test(line),
+        /^(#.*|(export\s{1,20})?[A-Za-z_]\w{0,80}=[^;|&`]*|alias\s{1,20}[\w-]{1,80}=.{0,120}|(source|\.)\s{1,20}\S+|fpath[+=].*)?$/.test(
+          line.trim(),
+        ) && !/\$\(|^\s{0,40}alias\b.{0,200}(?:\bcurl\b|\bwget\b|base64|\/dev\/tcp)/.test(line),
     );
 }

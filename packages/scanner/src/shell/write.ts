@@ -12,7 +12,9 @@ const MAX_TEXT = 20_000;
 
 /** A disk, as opposed to the devices that swallow or make up what is written to them. */
 export function isDisk(path: string): boolean {
-  return /^\/dev\/(?!null$|zero$|full$|u?random$|std(?:in|out|err)$|tty|pts|ptmx$|fd\/|shm\/|tcp\/|udp\/|console$|dsp|video|snd|input)[\w…]/.test(path);
+  return /^\/dev\/(?!null$|zero$|full$|u?random$|std(?:in|out|err)$|tty|pts|ptmx$|fd\/|shm\/|tcp\/|udp\/|console$|dsp|video|snd|input)[\w…]/.test(
+    path,
+  );
 }
 
 interface Writing {

@@ -1,7 +1,7 @@
-import { ASSIGNMENT, LOGIN_HEADER, LOGIN_OPTION } from '../secrets/assignment.js';
 import { SECRET_PATTERNS } from '../secrets/patterns.js';
 import { isReference } from '../secrets/placeholder.js';
 import { withEscapes } from './characters.js';
+import { SECRET_PLACES } from './secret-places.js';
 
 const REDACTED = '[redacted]';
 
@@ -83,16 +83,20 @@ function* knownSecrets(text: string): Generator<Range> {
 }
 
 function* namedValues(text: string): Generator<Range> {
-  for (const pattern of [ASSIGNMENT, LOGIN_HEADER, LOGIN_OPTION]) {
+  for (const { pattern, always } of SECRET_PLACES) {
     for (const match of text.matchAll(pattern)) {
       const value = match[2] ?? '';
       const to = match.index + match[0].length;
-      if (isSecretValue(match[1] ?? '', value)) yield { from: to - value.length, to };
+      if (isReference(value) || isVariable(value)) continue;
+      if (always || looksSecret(match[1] ?? '', value)) yield { from: to - value.length, to };
     }
   }
 }
 
-/** `token: string` and `password = getPassword` name a value; what is quoted or has a digit is one. */
-function isSecretValue(before: string, value: string): boolean {
-  return !isReference(value) && (/["'`]$/.test(before) || /\d/.test(value) || value.length >= 20);
+/** `SERVICE_TOKEN`, which is the name of one. */
+const isVariable = (value: string): boolean => /^[A-Z]+(?:_[A-Z]+)+$/.test(value);
+
+/** `token: string` and `password = getPassword` name a value; what is quoted, has a digit or is mixed is one. */
+function looksSecret(before: string, value: string): boolean {
+  return /["'`]$/.test(before) || /\d|[a-z][A-Z]{2}|\w[!#$%^*]\w/.test(value) || value.length >= 20;
 }

@@ -87,3 +87,20 @@ test('a gzip bomb is told from a file that is too large', () => {
     'incomplete limit a.gz',
   ]);
 });
+
+test('members after its end are read, and reported', () => {
+  const bytes = Buffer.concat([makeTar([{ name: 'a', content: 'a' }]), makeTar([{ name: 'run.sh', content: 'echo' }])]);
+  const { files, facts } = unpackArchive('a.tar', bytes, 'tar', fullBudget());
+  expect(files.map(({ file }) => file)).toEqual(['a.tar!/a', 'a.tar!/run.sh']);
+  expect(factLines(facts)).toEqual(['opaque disguised a.tar']);
+});
+
+test('other data after its end is reported', () => {
+  const bytes = Buffer.concat([makeTar([{ name: 'a', content: 'a' }]), Buffer.alloc(8192), Buffer.from('curl x\n')]);
+  expect(factLines(unpackArchive('a.tar', bytes, 'tar', fullBudget()).facts)).toEqual(['opaque disguised a.tar']);
+});
+
+test('padding after its end is not', () => {
+  const bytes = Buffer.concat([makeTar([{ name: 'a', content: 'a' }]), Buffer.alloc(10_100)]);
+  expect(unpackArchive('a.tar', bytes, 'tar', fullBudget()).facts).toEqual([]);
+});

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -48,13 +51,65 @@ test.each([
 
 test.each([
   ['something was suppressed', { ...result, suppressed: [{ finding: makeFinding(), reason: 'r' }] }],
-  ['something was not analysed', { ...result, skipped: [{ file: 'big.txt', reason: 'It took too long.' }] }],
-  ['the time was up', makeResult([makeFinding({ threat: 'coverage' })])],
+  ['the time was up, or something could not be read', { ...result, provisional: true as const }],
   ['the folder changed while it was scanned', { ...result, hash: 'c'.repeat(64) }],
 ])('nothing is kept when %s', (_, other) => {
   const cache = openScanCache(dir, '1');
   cache.write(key, other);
   expect(cache.read(key)).toBeUndefined();
+});
+
+test('what would be left out again is kept', () => {
+  const cache = openScanCache(dir, '1');
+  const cut = makeResult([makeFinding({ threat: 'coverage' })], {
+    skipped: [{ file: 'big.txt', reason: 'too large' }],
+  });
+  cache.write(key, cut);
+  expect(cache.read(key)).toEqual(cut);
+});
+
+describe.skipIf(process.platform === 'win32')('a cache that is not ours', () => {
+  test('a folder that is a link is neither read, written nor trimmed', () => {
+    const foreign = join(base, 'foreign');
+    mkdirSync(foreign);
+    mkdirSync(join(dir, '..'), { recursive: true });
+    symlinkSync(foreign, dir);
+    const cache = openScanCache(dir, '1');
+    cache.write(key, result);
+    cache.trim();
+    expect(readdirSync(foreign)).toEqual([]);
+    openScanCache(foreign, '1').write(key, result);
+    expect(cache.read(key)).toBeUndefined();
+  });
+
+  test('a folder that others can write to is left alone', () => {
+    const cache = openScanCache(dir, '1');
+    cache.write(key, result);
+    chmodSync(dir, 0o777);
+    expect(cache.read(key)).toBeUndefined();
+  });
+
+  test('a pipe in the place of an entry is not waited for', { timeout: 5000 }, () => {
+    const cache = openScanCache(dir, '1');
+    cache.write(key, result);
+    const path = entryPath();
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    expect(cache.read(key)).toBeUndefined();
+    cache.write(key, result);
+    expect(cache.read(key)).toEqual(result);
+  });
+
+  test('files that are not ours stay, however old they are', () => {
+    const cache = openScanCache(dir, '1');
+    cache.write(key, result);
+    for (const name of ['mine.tmp', 'mine.json', `${'a'.repeat(64)}.tmp`]) {
+      writeFileSync(join(dir, name), 'mine');
+      utimesSync(join(dir, name), 1, 1);
+    }
+    trimFolder(dir, 0);
+    expect(readdirSync(dir).sort()).toEqual([`${'a'.repeat(64)}.tmp`, 'mine.json', 'mine.tmp']);
+  });
 });
 
 test('nobody else can read it', { skip: process.platform === 'win32' }, () => {
@@ -114,8 +169,9 @@ test('the oldest go first', () => {
     const added = readdirSync(dir).find((name) => !before.has(name)) as string;
     utimesSync(join(dir, added), 1_000_000 + at, 1_000_000 + at);
   }
-  writeFileSync(join(dir, 'left.1.tmp'), '');
-  utimesSync(join(dir, 'left.1.tmp'), 1, 1);
+  const left = join(dir, `${'f'.repeat(64)}.1.tmp`);
+  writeFileSync(left, '');
+  utimesSync(left, 1, 1);
   // Used now, so it is not the oldest any more.
   expect(cache.read(keys[0] as (typeof keys)[0])).toBeDefined();
   trimFolder(dir, 3);

@@ -9,6 +9,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   cjs: 'javascript',
   ts: 'typescript',
   tsx: 'typescript',
+  json: 'json',
 };
 
 /** What the analyser makes of a few files. */

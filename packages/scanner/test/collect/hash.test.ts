@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collectSkill } from '../../src/collect/collect-skill.js';
@@ -27,6 +27,9 @@ test.each<[string, (dir: string) => void]>([
   ['content', (dir) => writeFileSync(join(dir, 'a.md'), 'b')],
   ['a new file', (dir) => writeFileSync(join(dir, '.hidden'), '')],
   ['the right to execute', (dir) => chmodSync(join(dir, 'b/run.sh'), 0o755)],
+  ['the rights of its owner', (dir) => chmodSync(join(dir, 'b/run.sh'), 0o4644)],
+  ['the right of others to write', (dir) => chmodSync(join(dir, 'b/run.sh'), 0o646)],
+  ['a second name elsewhere', (dir) => linkSync(join(dir, 'a.md'), join(dir, 'b/same.md'))],
   ['a target', (dir) => replace(dir, 'link')],
   ['a link in the place of a file', (dir) => replace(dir, 'a.md')],
   ['an installed package', (dir) => writeFileSync(join(dir, 'node_modules/x'), '')],
@@ -36,4 +39,14 @@ test.each<[string, (dir: string) => void]>([
   change(dir);
   expect(await hashSkill(dir)).not.toBe(before);
   expect((await collectSkill(dir)).hash).toBe(await hashSkill(dir));
+});
+
+test('where a link leads changes it, also when the link says the same', async () => {
+  const dir = writeSkill(FILES);
+  symlinkSync(join(dir, 'a.md'), join(dir, 'whole'));
+  const before = await hashSkill(dir);
+  renameSync(dir, `${dir}-moved`);
+  const after = await hashSkill(`${dir}-moved`);
+  rmSync(`${dir}-moved`, { recursive: true });
+  expect(after).not.toBe(before);
 });

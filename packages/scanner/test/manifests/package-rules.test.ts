@@ -21,7 +21,7 @@ describe('where a package comes from', () => {
     ['http://198.51.100.7/a.tgz', ['packages.source critical']],
     ['https://abc.ngrok.io/a.tgz', ['packages.source critical']],
     ['git+http://code.example.invalid/a.git', ['packages.source high']],
-    ['https://files.unknown.test/a.tgz', ['packages.source warn']],
+    ['https://files.unknown.test/a.tgz', ['packages.source high']],
     ['git+https://github.com/a/b.git', []],
     ['https://lumetra.example/a.tgz', []],
     ['http://localhost:4873/a.tgz', []],

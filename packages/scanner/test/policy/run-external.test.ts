@@ -87,3 +87,9 @@ test('no list is no scanner, and something else is one that fails', () => {
   expect(readExternalScanners(undefined, '/')).toEqual([]);
   expect(readExternalScanners({}, '/')).toMatchObject([{ command: expect.any(String) }]);
 });
+
+test('scanners that nobody knows are a finding that says what is true', async () => {
+  const found = await runExternal({ unknown: 'settings.json can’t be read.' }, request, context);
+  expect(found).toMatchObject([{ rule: 'external.failed', severity: 'high', message: 'settings.json can’t be read.' }]);
+  expect(found[0]).not.toHaveProperty('fingerprint');
+});

@@ -137,3 +137,22 @@ test('whatever files are called, the log is valid', () => {
     }),
   );
 });
+
+test('what a policy decided is a result, and where it could not be asked a notification', () => {
+  const policy = {
+    decision: 'block',
+    reason: 'Not from here.',
+    findings: [{ ruleId: 'my rule', severity: 'warn', message: 'Odd.', file: 'run.sh', line: 4 }],
+  } as const;
+  const scan = { result: makeResult([]), dir: '/work/skills/my-skill', policy };
+  const log = toSarif([scan], { ...options, warnings: ['No policy is set up.'] });
+  const [run] = sarifSchema.parse(JSON.parse(JSON.stringify(log))).runs;
+  expect(run?.results).toMatchObject([
+    { ruleId: 'policy.block', level: 'error', message: { text: 'The install policy says block: Not from here.' } },
+    { ruleId: 'policy.my-rule', level: 'warning', message: { text: 'Odd.' } },
+  ]);
+  expect(run?.results[1]?.locations[0]?.physicalLocation.artifactLocation.uri).toBe('skills/my-skill/run.sh');
+  expect(run?.invocations[0]?.toolExecutionNotifications).toMatchObject([
+    { level: 'warning', message: { text: 'No policy is set up.' } },
+  ]);
+});

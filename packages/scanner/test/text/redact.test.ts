@@ -30,6 +30,22 @@ const planted: readonly (readonly [kind: string, make: (body: string) => { text:
   ['JSON', (body) => ({ text: `{"password": "${body}"}`, secret: body })],
   ['header', (body) => ({ text: `curl -H 'Authorization: Bearer ${body}9'`, secret: body })],
   ['option', (body) => ({ text: `login --password 7${body}`, secret: body })],
+  ['curl -u', (body) => ({ text: `curl -u admin:${body} https://api.example`, secret: body })],
+  ['curl --user', (body) => ({ text: `curl --user 'admin:${body}' https://api.example`, secret: body })],
+  ['own header', (body) => ({ text: `curl -H "X-Auth: ${body}" https://api.example`, secret: body })],
+  ['header of an object', (body) => ({ text: `headers: { 'x-api-key': '${body}' }`, secret: body })],
+  ['bare Authorization', (body) => ({ text: `-H 'Authorization: ${body}'`, secret: body })],
+  ['cookie', (body) => ({ text: `Cookie: session=${body}; path=/`, secret: body })],
+  ['mysql -p', (body) => ({ text: `mysql -h db.example -u root -p${body} shop`, secret: body })],
+  ['sshpass', (body) => ({ text: `sshpass -p '${body}' ssh host.example`, secret: body })],
+  ['redis-cli', (body) => ({ text: `redis-cli -h db.example -a ${body} ping`, secret: body })],
+  ['docker login', (body) => ({ text: `docker login -u me -p ${body} registry.example`, secret: body })],
+  ['openssl', (body) => ({ text: `openssl enc -pass pass:${body}`, secret: body })],
+  ['echo into sudo', (body) => ({ text: `echo ${body} | sudo -S true`, secret: body })],
+  ['query', (body) => ({ text: `https://api.example/v1?key=${body}&x=1`, secret: body })],
+  ['prose', (body) => ({ text: `Log in with the password ${body} first`, secret: body })],
+  ['prose with a verb', (body) => ({ text: `The passphrase is "${body}", type it`, secret: body })],
+  ['quoted, with odd characters', (body) => ({ text: `password = "a,b;${body})"`, secret: body })],
   ['address', (body) => ({ text: `postgres://app:${body}@db.example.com/x`, secret: body })],
   [
     'private key',
@@ -66,6 +82,11 @@ test.each([
   'password = process.env.PASSWORD',
   'token: string',
   'The secret of good prose is work.',
+  'Keep it in the password manager of your system.',
+  'The secret-variable SERVICE_TOKEN (secret: SERVICE_API_TOKEN) goes to a host',
+  'curl -u "$NAME:$PASSWORD" https://api.example',
+  'mysql -p"$PASSWORD" -h db.example',
+  'Content-Type: application/json',
 ])('%j stays as it is', (text) => {
   expect(redact(text)).toBe(text);
 });
@@ -91,13 +112,23 @@ test('hidden and control characters are shown as escapes', () => {
   expect(excerptAt('ig\u{200b}nore \u{202e}this\u{1b}[8m', 3)).toBe('ig\\u{200b}nore \\u{202e}this\\u{1b}[8m');
 });
 
-test.each(['-eyJ', 'sk-', 'token=', '://a:b', 'password: "', '-----BEGIN PRIVATE KEY-----', 'Bearer '])(
-  'a line of a million characters of %j takes no time',
-  (piece) => {
-    const text = piece.repeat(1_000_000 / piece.length);
-    const start = performance.now();
-    redact(text);
-    excerptAt(text, 500_000);
-    expect(performance.now() - start).toBeLessThan(2000);
-  },
-);
+test.each([
+  '-eyJ',
+  'sk-',
+  'token=',
+  '://a:b',
+  'password: "',
+  '-----BEGIN PRIVATE KEY-----',
+  'Bearer ',
+  'x-a',
+  'mysql -a ',
+  'password is ',
+  '-u a:',
+  'echo a',
+])('a line of a million characters of %j takes no time', (piece) => {
+  const text = piece.repeat(1_000_000 / piece.length);
+  const start = performance.now();
+  redact(text);
+  excerptAt(text, 500_000);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,4 +1,5 @@
 import type { ClassNode } from '../ir.js';
+import { applyDecorators } from './decorate.js';
 import { evaluate, newClosure } from './expression.js';
 import { invoke } from './invoke.js';
 import type { Run } from './run.js';
@@ -18,7 +19,7 @@ export function evaluateClass(run: Run, scope: Scope, node: ClassNode): Value {
     if (value.kind === 'function') {
       const takesSelf = run.isPython && !member.isStatic;
       const closure = newClosure(run, scope, value, { takesSelf, owner: made });
-      made.fields?.set(member.name, closure);
+      made.fields?.set(member.name, applyDecorators(run, scope, value, closure));
     } else made.fields?.set(member.name, evaluate(run, scope, value));
   }
   runStatements(run, scope, node.body);

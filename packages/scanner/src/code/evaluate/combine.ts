@@ -16,10 +16,17 @@ export function combine(operator: string, parts: readonly Value[]): Value {
     }
   }
   if (operator === '|' && parts.some((part) => part.fields)) return mergedDicts(parts);
-  const numbers = parts.map((part) => part.number);
+  const numbers = parts.map((part) => (operator === '^' ? codeOrNumber(part) : part.number));
   if (numbers.every((number) => number !== undefined))
     return numberValue(numbers.reduce((a, b) => calculate(operator, a, b)));
-  return unknown(unionAll(parts.map(taintsOf)));
+  const taints = unionAll(parts.map(taintsOf));
+  return unknown(operator === '^' ? union(taints, [{ kind: 'decoded', layer: 'xor' }]) : taints);
+}
+
+/** A byte of a text counts as a number. */
+function codeOrNumber(value: Value): number | undefined {
+  const text = value.number === undefined ? knownText(value) : undefined;
+  return text?.length === 1 ? text.codePointAt(0) : value.number;
 }
 
 function plus(parts: readonly Value[]): Value {

@@ -1,4 +1,5 @@
 import type { Stmt } from '../ir.js';
+import { parsedJson, valueOfData } from '../models/data-files.js';
 import { canonicalName } from '../models/names.js';
 import { evaluate } from './expression.js';
 import { indexOf } from './object.js';
@@ -12,7 +13,21 @@ type Export = Extract<Stmt, { kind: 'export' }>;
 /** A module: a file of the skill, or a library. */
 export function importValue(run: Run, name: string): Value {
   const own = run.load(name, run.unit);
-  return own ? own.exports : refValue(canonicalName(run.isPython, name));
+  if (own) return own.exports;
+  if (run.isPython) noteDownloadedImport(run, name);
+  const data = name.endsWith('.json') ? run.dataAt(name, run.unit) : undefined;
+  const parsed = data === undefined ? undefined : parsedJson(data);
+  return parsed === undefined ? refValue(canonicalName(run.isPython, name)) : valueOfData(parsed, []);
+}
+
+/** `import a` after `a.py` was downloaded. */
+function noteDownloadedImport(run: Run, name: string): void {
+  for (const taint of run.files.get(`${name}.py`) ?? []) {
+    if (taint.kind !== 'downloaded') continue;
+    const { url, host } = taint;
+    const from = { ...(url !== undefined && { url }), ...(host !== undefined && { host }) };
+    run.emit({ type: 'execute', unit: run.unit, offset: 0, origin: 'downloaded', how: `import ${name}`, ...from });
+  }
 }
 
 export function runImport(run: Run, scope: Scope, stmt: Import): void {

@@ -13,10 +13,15 @@ export function outsideValue(name: string, taints: readonly Taint[]): Value {
 }
 
 /** Functions that take a handler for what an agent or a person sends. */
-const TAKES_HANDLER = /^(tool|registerTool|addTool|setRequestHandler|add_tool|action)$/;
+const TAKES_HANDLER =
+  /^(tool|registerTool|addTool|setRequestHandler|add_tool|action|register_function|register_instance|add_route|add_api_route|add_url_rule|add_handler)$/;
 
 /** Libraries whose callbacks get what somebody else writes. */
 const REMOTE = /telegram|telegraf|discord|slack|mqtt|socket\.io|WebSocket|\birc\b|matrix|amqplib|pubnub|pusher/i;
+
+/** Servers: the first parameter of what they call is what somebody sent. */
+const SERVERS =
+  /^(?:http2?\.createServer|http2?\.createSecureServer|(?:express\(\)|express\.Router\(\)|fastify\(\)|polka\(\)|restify\.createServer\(\)|hono\.Hono\(\)|koa\(\)|@koa\/router\(\)|koa-router\(\))\.(?:get|post|put|patch|delete|all|use|route|options|head)|Bun\.serve|Deno\.serve)$/;
 
 /** A library calls a function of the skill. */
 export function callFromLibrary(
@@ -33,9 +38,12 @@ export function callFromLibrary(
   const input: Taint[] = TAKES_HANDLER.test(from.method) ? [{ kind: 'input', name: from.method }] : [];
   if (REMOTE.test(from.name)) input.push({ kind: 'downloaded', isSocket: true });
   const taints = union(from.taints, input);
+  const isServer = SERVERS.test(from.name);
   run.later(() => {
     for (const closure of callee.closures) {
-      callBack(run, { ...callee, closures: [closure] }, outsideArguments(closure, taints), from.at, from.self);
+      const args = outsideArguments(closure, taints);
+      if (isServer && args[0]) args[0] = outsideValue('request', taints);
+      callBack(run, { ...callee, closures: [closure] }, args, from.at, from.self);
     }
   });
 }

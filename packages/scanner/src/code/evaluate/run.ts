@@ -7,6 +7,7 @@ import {
   LIMITS,
   type Secret,
   type SecretRead,
+  type Sink,
   type Unit,
   unitWithin,
 } from '../../model/index.js';
@@ -37,6 +38,16 @@ export class Run {
   readonly classes: Value[] = [];
   readonly calling: Closure[] = [];
   readonly results = new Map<string, Value>();
+  /** Units in which a browser is driven with the profile that the user browses with. */
+  readonly profiles = new Map<Unit, string>();
+  /** What workers and the programs that start them send each other. */
+  readonly channel: Value = { texts: [], taints: [], refs: [], closures: [] };
+  /** Units in which the clipboard was read. */
+  readonly clipboards = new Set<Unit>();
+  /** Programs that were written and send something, and where to. */
+  readonly senders = new Map<string, Sink>();
+  /** Units in which files of a folder are encrypted one by one. */
+  readonly encrypting = new Set<Unit>();
   /** Units in which a socket was opened. */
   readonly sockets = new Set<Unit>();
   /** Endless loops that are being run. */
@@ -44,6 +55,8 @@ export class Run {
   unit: Unit;
   /** Finds a file of the skill by the name it is imported by. */
   readonly load: (name: string, from: Unit) => Module | undefined;
+  /** The text of a data file of the skill. */
+  readonly dataAt: (path: string, from: Unit) => string | undefined;
   readonly #clock: Clock;
   readonly #waiting: (() => void)[] = [];
   #steps = 0;
@@ -53,10 +66,11 @@ export class Run {
   readonly #flows = new Map<string, { -readonly [K in keyof Flow]: Flow[K] }>();
   readonly #secrets = new Map<string, SecretRead>();
 
-  constructor(clock: Clock, unit: Unit, load: (name: string, from: Unit) => Module | undefined) {
+  constructor(clock: Clock, unit: Unit, files: Pick<Run, 'load' | 'dataAt'>) {
     this.#clock = clock;
     this.unit = unit;
-    this.load = load;
+    this.load = files.load;
+    this.dataAt = files.dataAt;
   }
 
   get steps(): number {
@@ -102,6 +116,13 @@ export class Run {
     } finally {
       this.unit = before;
     }
+  }
+
+  /** Whether a secret was read that went nowhere, while something is sent. */
+  get hasLooseEnds(): boolean {
+    const left = new Set([...this.#flows.values()].map(({ secret }) => secret));
+    const isLoose = (fact: Fact) => fact.type === 'secret-read' && !left.has(fact);
+    return this.facts.some((fact) => fact.type === 'network') && this.facts.some(isLoose);
   }
 
   /** Runs a callback after the statement that it stands in: it may use the name that the statement gives. */

@@ -24,6 +24,14 @@ export interface Closure {
 export interface Handle {
   readonly paths: readonly string[];
   readonly append: boolean;
+  /** The buffer in memory that takes it, instead of a file. */
+  readonly into?: Value;
+}
+
+/** What an object of the skill calls when an event comes, and what came before somebody listened. */
+export interface Event {
+  readonly functions: Value[];
+  readonly given: (readonly Value[])[];
 }
 
 /**
@@ -54,6 +62,7 @@ export interface Value {
   handle?: Handle;
   /** The program that a process runs. */
   program?: string;
+  events?: Map<string, Event>;
 }
 
 const MOST_TEXTS = 12;
@@ -175,7 +184,17 @@ export function merged(first: Value, second: Value): Value {
     closures: [...new Set([...first.closures, ...second.closures])].slice(0, 6),
   };
   const other = { ...first, ...second };
-  for (const key of ['bytes', 'proto', 'isClass', 'receiver', 'bound', 'sink', 'handle', 'program'] as const) {
+  for (const key of [
+    'bytes',
+    'proto',
+    'isClass',
+    'receiver',
+    'bound',
+    'sink',
+    'handle',
+    'program',
+    'events',
+  ] as const) {
     if (other[key] !== undefined) Object.assign(both, { [key]: other[key] });
   }
   if (first.items || second.items)

@@ -128,9 +128,14 @@ function lowerCall(to: Lowering, node: Syntax, field: string, isNew: boolean): E
   const list = childOf(node, 'arguments');
   const args =
     list?.type === 'template_string'
-      ? [lowerTemplate(to, list)]
+      ? [lowerTemplate(to, list), ...substitutions(to, list)]
       : (list?.kids ?? []).map((kid) => lowerExpression(to, kid));
   return { kind: 'call', at: node.start, callee: part(to, node, field), args, named: [], isNew };
+}
+
+/** A function before a template gets what is put into it one by one, too. */
+function substitutions(to: Lowering, template: Syntax): Expr[] {
+  return template.kids.filter((kid) => kid.type === 'template_substitution').map((kid) => lowerKids(to, kid));
 }
 
 const TESTS = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);

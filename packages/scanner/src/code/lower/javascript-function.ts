@@ -4,7 +4,7 @@ import { lowerStatements } from './javascript.js';
 import { lowerExpression, lowerKey } from './javascript-expression.js';
 import { type Lowering, unknownAt } from './lowering.js';
 
-export function lowerFunction(to: Lowering, node: Syntax): FunctionNode {
+export function lowerFunction(to: Lowering, node: Syntax, decorators: readonly Expr[] = []): FunctionNode {
   const name = childOf(node, 'name');
   const body = childOf(node, 'body');
   const single = childOf(node, 'parameter');
@@ -16,7 +16,7 @@ export function lowerFunction(to: Lowering, node: Syntax): FunctionNode {
     name: name ? to.textOf(name) : '',
     params,
     body: body ? lowerBody(to, body) : [],
-    decorators: [],
+    decorators,
     isGetter: kidOfType(node, 'get') !== undefined,
     isArrow: node.type === 'arrow_function',
   };
@@ -92,17 +92,23 @@ export function lowerClass(to: Lowering, node: Syntax): ClassNode {
   const base = heritage && (kidOfType(heritage, 'extends_clause')?.kids[0] ?? heritage.kids[0]);
   const members: ClassNode['members'][number][] = [];
   const body: Stmt[] = [];
+  let decorators: Expr[] = [];
   for (const kid of childOf(node, 'body')?.kids ?? []) {
+    if (kid.type === 'decorator') {
+      decorators.push(...kid.kids.slice(0, 1).map((inner) => lowerExpression(to, inner)));
+      continue;
+    }
     const key = childOf(kid, 'name') ?? childOf(kid, 'property');
     const isStatic = kidOfType(kid, 'static') !== undefined;
     const value = childOf(kid, 'value');
     if (kid.type === 'method_definition' && key) {
-      members.push({ name: to.textOf(key), value: lowerFunction(to, kid), isStatic });
+      members.push({ name: to.textOf(key), value: lowerFunction(to, kid, decorators), isStatic });
     } else if (kid.type === 'class_static_block') {
       body.push(...lowerStatements(to, childOf(kid, 'body')?.kids ?? []));
     } else if (key && value) {
       members.push({ name: to.textOf(key), value: lowerExpression(to, value), isStatic });
     }
+    decorators = [];
   }
   return {
     kind: 'class',

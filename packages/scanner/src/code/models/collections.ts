@@ -16,6 +16,7 @@ import {
   type Value,
 } from '../evaluate/value.js';
 import { allTaints, argument, type Call, each, type Model, type Models } from './call.js';
+import { listen } from './events.js';
 import { wholeTaints } from './secrets.js';
 
 const MOST_ITEMS = 200;
@@ -107,10 +108,23 @@ const then: Model = (call) => {
   return call.method === 'then' ? mergedAll(results) : receiver;
 };
 
+/** Whatever is typed anywhere in a page. Most pages look for one key: it counts once it leaves. */
+const KEYS = /^key(?:down|press|up)$/;
+const PAGE = /^(?:document|window|document\.body|globalThis)$/;
+
 const on: Model = (call) => {
   const { receiver, args, run, at } = call;
   if (!receiver || args.length < 2) return undefined;
-  const data: Value = { ...unknown(taintsOf(receiver)), refs: receiver.refs };
+  const name = args[0]?.texts[0];
+  // A page that holds this one, or another program, may send anything.
+  const sent: Taint[] = name === 'message' && !receiver.sink ? [{ kind: 'input', name: 'message' }] : [];
+  if (name !== undefined && KEYS.test(name) && receiver.refs.some((ref) => PAGE.test(ref)))
+    sent.push({ kind: 'secret', read: run.secret(at, 'keystrokes', name), steps: [] });
+  // A worker of a page sees all that the page asks for.
+  if (name === 'fetch' && receiver.refs.includes('self'))
+    sent.push({ kind: 'secret', read: run.secret(at, 'traffic', name), steps: [] });
+  const data: Value = { ...unknown(union(taintsOf(receiver), sent)), refs: receiver.refs };
+  if (name !== undefined && !receiver.sink && args[1]) listen(run, at, receiver, name, args[1]);
   for (const arg of args) if (arg.closures.length > 0) run.later(() => callBack(run, arg, [data, data], at, receiver));
   return receiver;
 };

@@ -53,6 +53,7 @@ export const COMMANDS_JAVASCRIPT: Models = {
   ...each('child_process.fork worker_threads.Worker', (call) => {
     const [code] = call.args;
     const isText = call.args[1]?.fields?.get('eval')?.flag === true;
+    call.run.noteEndless(call.at, 'fork-bomb');
     if (code && isText) {
       for (const taint of taintsOfKind(taintsOf(code), 'downloaded')) execute(call, 'downloaded', taint);
       const layers = taintsOfKind(taintsOf(code), 'decoded').map((taint) => taint.layer);
@@ -60,6 +61,6 @@ export const COMMANDS_JAVASCRIPT: Models = {
         call.run.nest(call.at, 'javascript', text, layers.length > 0 ? 'decoded' : 'nested', layers);
       if (layers.length > 0) execute(call, 'decoded', {});
     }
-    return unknown();
+    return { ...unknown(), refs: [`${call.name}()`] };
   }),
 };

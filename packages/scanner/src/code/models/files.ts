@@ -1,3 +1,4 @@
+import { autostartOf } from '../../knowledge/places.js';
 import { callBack } from '../evaluate/invoke.js';
 import { union } from '../evaluate/taint.js';
 import { listValue, taintsOf, textsValue, unknown, type Value } from '../evaluate/value.js';
@@ -49,7 +50,8 @@ const copy: Model = (call) => {
   if (!from || !to) return undefined;
   const content = readPath(call.run, call.at, from);
   const secret = content.taints.some((taint) => taint.kind === 'secret' || taint.kind === 'downloaded');
-  if (secret) writeFile(call.run, call.at, { paths: to.texts, append: false }, content);
+  if (secret || to.texts.some((text) => autostartOf(text)))
+    writeFile(call.run, call.at, { paths: to.texts, append: false }, content);
   return to;
 };
 
@@ -65,9 +67,16 @@ const copyStream: Model = (call) => {
 const archive: Model = (call) => {
   const path = argument(call, 0, 'name', 'file');
   const mode = argument(call, 1, 'mode')?.texts[0] ?? 'r';
-  if (!/^[wax]/.test(mode)) return path ? readPath(call.run, call.at, path) : unknown();
-  return { ...unknown(), handle: { paths: path?.texts ?? [], append: false }, refs: ['archive'] };
+  const file = call.named.get('fileobj') ?? path;
+  if (!/^[wax]/.test(mode)) return file ? contentOf(call, file) : unknown();
+  const handle = file?.handle ?? { paths: path?.texts ?? [], append: false };
+  return { ...unknown(), handle, refs: ['archive'] };
 };
+
+/** What is in a file that is given by its path, or open. */
+function contentOf(call: Call, file: Value): Value {
+  return file.handle || file.texts.length === 0 ? unknown(file.taints) : readPath(call.run, call.at, file);
+}
 
 const archiveFile: Model = (call) => {
   const { receiver, args, run, at } = call;
@@ -117,7 +126,6 @@ export const FILES_JAVASCRIPT: Models = {
 
 export const FILES_PYTHON: Models = {
   ...each('open', open),
-  ...each('os.open', open),
   ...each(
     'sqlite3.connect aiosqlite.connect apsw.Connection linecache.getlines numpy.fromfile pandas.read_csv pandas.read_json',
     readModel(0),
@@ -126,11 +134,24 @@ export const FILES_PYTHON: Models = {
   ...each('shutil.copyfileobj', copyStream),
   ...each('zipfile.ZipFile tarfile.open', archive),
   ...each('shutil.make_archive', makeArchive),
+  ...each('PIL.Image.open Image.open imageio.imread cv2.imread wave.open', (call) => {
+    const value = readModel(0)(call) ?? unknown();
+    return { ...value, texts: [], refs: [`${call.name}()`] };
+  }),
   ...each('dotenv.dotenv_values', () => ({ ...unknown(), refs: ['os.environ'] })),
 };
 
+/** `archive.file(path)`, `archive.directory(path)` */
+const packed: Model = (call) => {
+  const { receiver, args, run, at } = call;
+  if (!receiver?.handle || !args[0]) return undefined;
+  writeFile(run, at, receiver.handle, unknown(taintsOf(readPath(run, at, folderOf(args[0])))));
+  return receiver;
+};
+
 export const FILE_METHODS: Models = {
-  ...each('write writelines end', writeToHandle),
+  ...each('file directory glob entry', packed),
+  ...each('write writelines end writeFile appendFile writerow writerows', writeToHandle),
 };
 
 export const FILE_METHODS_PYTHON: Models = {

@@ -1,3 +1,6 @@
+import { ADDRESS_METHODS, ADDRESSES } from './addresses.js';
+import { BROWSER_METHODS } from './browsers.js';
+import { BUFFER_METHODS_JAVASCRIPT, BUFFER_METHODS_PYTHON, BUFFERS_PYTHON } from './buffers.js';
 import type { Call, Model, Models } from './call.js';
 import { CARELESS, CARELESS_METHODS } from './careless.js';
 import {
@@ -7,9 +10,14 @@ import {
   COLLECTIONS_PYTHON,
 } from './collections.js';
 import { COMMANDS_JAVASCRIPT, COMMANDS_PYTHON } from './commands.js';
+import { CONCURRENCY_METHODS_PYTHON, CONCURRENCY_PYTHON } from './concurrency.js';
+import { DATA_FILES } from './data-files.js';
 import { DECODER_METHODS_PYTHON, DECODERS_JAVASCRIPT, DECODERS_PYTHON, toText } from './decoders.js';
+import { DESCRIPTORS_JAVASCRIPT, DESCRIPTORS_PYTHON } from './descriptors.js';
 import { DESERIALISERS } from './deserialise.js';
+import { EVENT_METHODS } from './events.js';
 import { FILE_METHODS, FILE_METHODS_PYTHON, FILES_JAVASCRIPT, FILES_PYTHON } from './files.js';
+import { MEMORY, MEMORY_METHODS } from './memory.js';
 import { SANITISERS } from './passing.js';
 import { PATH_METHODS_PYTHON, PATHS_JAVASCRIPT, PATHS_PYTHON } from './paths.js';
 import {
@@ -58,12 +66,18 @@ function pythonTables(): Tables {
       VARIABLES,
       DOWNLOADS,
       SCHEDULES,
+      ADDRESSES,
+      DATA_FILES,
       REFLECTION_PYTHON,
       SINKS_PYTHON,
       COMMANDS_PYTHON,
       CODE_PYTHON,
       REMOTE_SHELLS,
+      MEMORY,
+      CONCURRENCY_PYTHON,
       DESERIALISERS,
+      DESCRIPTORS_PYTHON,
+      BUFFERS_PYTHON,
       FILES_PYTHON,
       PATHS_PYTHON,
       DECODERS_PYTHON,
@@ -78,6 +92,9 @@ function pythonTables(): Tables {
       TOOL_METHODS,
       CARELESS_METHODS,
       REFLECTION_METHODS_PYTHON,
+      BROWSER_METHODS,
+      ADDRESS_METHODS,
+      MEMORY_METHODS,
       FILE_METHODS_PYTHON,
       FILE_METHODS,
       SINK_METHODS,
@@ -85,7 +102,9 @@ function pythonTables(): Tables {
       PATH_METHODS_PYTHON,
       DECODER_METHODS_PYTHON,
       TEXT_METHODS_PYTHON,
+      CONCURRENCY_METHODS_PYTHON,
       COLLECTION_METHODS_PYTHON,
+      BUFFER_METHODS_PYTHON,
     ),
   };
 }
@@ -95,11 +114,14 @@ function javascriptTables(): Tables {
     functions: tableOf(
       NOTED_RENAMES,
       CARELESS,
+      ADDRESSES,
+      DATA_FILES,
       REFLECTION_JAVASCRIPT,
       CODE_JAVASCRIPT,
       SINKS_JAVASCRIPT,
       COMMANDS_JAVASCRIPT,
       DESERIALISERS,
+      DESCRIPTORS_JAVASCRIPT,
       FILES_JAVASCRIPT,
       PATHS_JAVASCRIPT,
       DECODERS_JAVASCRIPT,
@@ -113,11 +135,15 @@ function javascriptTables(): Tables {
       TOOL_METHODS,
       CARELESS_METHODS,
       REFLECTION_METHODS_JAVASCRIPT,
+      BROWSER_METHODS,
+      ADDRESS_METHODS,
       FILE_METHODS,
       SINK_METHODS,
       { pipe, toString: toText },
       TEXT_METHODS_JAVASCRIPT,
       COLLECTION_METHODS_JAVASCRIPT,
+      EVENT_METHODS,
+      BUFFER_METHODS_JAVASCRIPT,
     ),
   };
 }

@@ -1,7 +1,8 @@
 import type { Value } from '../evaluate/value.js';
 import type { Call } from './call.js';
 
-const POOL = /\bstratum\+?(tcp|ssl|tls)?:\/\/[\w…-]|\bmining\.(subscribe|authorize|submit)\b/i;
+const POOL =
+  /\bstratum\+?(tcp|ssl|tls)?:\/\/[\w…-]|\bmining\.(subscribe|authorize|submit)\b|"method":\s?"login",\s?"params":\s?\{\s?"login":.{1,200}"pass":/i;
 /** Miners that run in a page. */
 const MINERS = /^(CoinHive|CoinImp|CryptoLoot|deepMiner|Client)\.Anonymous$/;
 /** Functions of those who look for miners. */

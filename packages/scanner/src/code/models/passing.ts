@@ -1,4 +1,4 @@
-import { without } from '../evaluate/taint.js';
+import { type Taint, taintsOfKind, without } from '../evaluate/taint.js';
 import { textsValue, unknown, type Value } from '../evaluate/value.js';
 import { allTaints, type Call, each, type Models } from './call.js';
 
@@ -17,6 +17,9 @@ const TRANSFORMS =
 const ENCRYPTS =
   /^(cryptography\.fernet\.Fernet\(\)\.encrypt|Crypto\.Cipher\.\w+\.new\(\)\.encrypt\w*|crypto\.createCipheriv\(\)\.(update|final)|nacl\.secret\.SecretBox\(\)\.encrypt)$/;
 
+const DECRYPTS =
+  /^(?:cryptography\.|Crypto\.|Cryptodome\.|nacl\.|crypto\.createDecipheriv\(\)|crypto-js\.|CryptoJS\.).{0,80}\b(?:decrypt\w{0,20}|decryptor\(\)\.update|update|final)$/;
+
 /** What comes out of a function that no table knows. */
 export function passedThrough(call: Call): Value {
   const { name, method } = call;
@@ -24,12 +27,31 @@ export function passedThrough(call: Call): Value {
   if (MEASURES.test(method) || DIGESTS.test(name)) return { ...unknown(), refs };
   const taints = allTaints(call);
   if (ENCRYPTS.test(name)) return { ...unknown([...taints, { kind: 'encrypted' }]), refs };
+  if (DECRYPTS.test(name)) return { ...unknown([...taints, { kind: 'decoded', layer: 'encrypted' }]), refs };
   const isLibrary = name.includes('.') && !TRANSFORMS.test(method);
   // A client that is given a key does not hand the key out again.
-  const kept = isLibrary ? without(taints, ['secret', 'file', 'input']) : taints;
+  const kept = isLibrary ? [...without(taints, ['secret', 'file', 'input']), ...ownStore(call)] : taints;
   const result: Value = { ...unknown(kept), refs };
   if (call.receiver?.sink) result.sink = call.receiver.sink;
+  const address = isClient(call) && [...call.args, ...call.named.values()].find(isWebAddress);
+  if (address) result.fields = new Map([['base_url', address]]);
   return result;
+}
+
+/** A client that is made for an address sends what it is given there. */
+function isClient({ isNew, method }: Call): boolean {
+  return isNew || /^(?:[A-Z]\w{2,60}|connect|create_?[cC]lient|client)$/.test(method);
+}
+
+function isWebAddress({ texts }: Value): boolean {
+  return texts.some((text) => /^(?:https?|wss?):\/\//.test(text));
+}
+
+/** A store of secrets hands out what is in it, whatever its methods are called. */
+function ownStore({ name, receiver }: Call): readonly Taint[] {
+  const own = receiver?.taints ?? [];
+  const secrets = taintsOfKind(own, 'secret').filter(({ read }) => name.startsWith(`${read.name}()`));
+  return [...secrets, ...taintsOfKind(own, 'file')];
 }
 
 /** Input that was quoted for a shell can't break out of its word. */
@@ -42,6 +64,10 @@ export const SANITISERS: Models = {
     const text = call.args[0]?.texts[0];
     const radix = call.args[1]?.number;
     const number = text === undefined ? call.args[0]?.number : radix ? Number.parseInt(text, radix) : Number(text);
-    return number === undefined || Number.isNaN(number) ? unknown() : { ...unknown(), number };
+    // A number can be a letter of hidden code.
+    const hidden = call.args[0]?.taints.filter(
+      ({ kind }) => kind === 'file' || kind === 'decoded' || kind === 'downloaded',
+    );
+    return number === undefined || Number.isNaN(number) ? unknown(hidden) : { ...unknown(), number };
   }),
 };

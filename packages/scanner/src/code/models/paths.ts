@@ -1,8 +1,10 @@
 import { joinedPath } from '../evaluate/combine.js';
-import { listValue, textsValue, textValue, unknown, type Value } from '../evaluate/value.js';
+import { callBack } from '../evaluate/invoke.js';
+import { unionAll } from '../evaluate/taint.js';
+import { listValue, taintsOf, textsValue, textValue, unknown, type Value } from '../evaluate/value.js';
 import { type Call, each, type Model, type Models, option } from './call.js';
 import { parentOf } from './properties.js';
-import { isUserFiles } from './secrets.js';
+import { ANYWHERE, isUserFiles } from './secrets.js';
 
 const home: Model = (call) => ({ ...textValue('~'), refs: call.name.startsWith('pathlib') ? ['pathlib.Path()'] : [] });
 
@@ -26,14 +28,40 @@ function found(root: Value, pattern: Value | undefined): Value {
 
 /** Remembers that a path was found by going through the user's files. */
 function walkedFrom(root: Value, below: Value): Value {
-  const wide = root.texts.find((text) => isUserFiles(text));
+  const wide = root.texts.find((text) => isUserFiles(text)) ?? (isAnywhere(root) ? ANYWHERE : undefined);
   return wide === undefined ? below : { ...below, taints: [...below.taints, { kind: 'walked', root: wide }] };
 }
 
+/** The part of a pattern before its first star. */
+function folderBefore(pattern: string): string {
+  const star = pattern.indexOf('*');
+  return star < 0 ? pattern : pattern.slice(0, Math.max(0, pattern.lastIndexOf('/', star)));
+}
+
+function isAnywhere(root: Value): boolean {
+  return root.texts.every((text) => text === ANYWHERE) && root.taints.some((taint) => taint.kind === 'input');
+}
+
+const MOST_ALTERNATIVES = 12;
+
+/** `*.{pem,key}` is two patterns. One after the other, so that braces in braces are no problem. */
+function alternatives(pattern: string): readonly string[] {
+  let found = [pattern.slice(0, 400)];
+  for (let round = 0; round < 3; round++) {
+    found = found.flatMap((text) => {
+      const [whole, list = ''] = /\{([^{}]{1,200})\}/.exec(text) ?? [];
+      return whole === undefined ? [text] : list.split(',').map((each) => text.replace(whole, () => each));
+    });
+  }
+  return found.filter((text) => !text.startsWith('!')).slice(0, MOST_ALTERNATIVES);
+}
+
 const glob: Model = (call) => {
-  const [pattern] = call.args;
-  if (!pattern) return undefined;
-  const root = textsValue(pattern.texts.map((text) => text.replace(/\/?[^/]*\*.*$/, '') || '.'));
+  const given = call.args[0]?.items ?? call.args.slice(0, 1);
+  if (given.length === 0) return undefined;
+  const patterns = given.flatMap((each) => each.texts.flatMap(alternatives));
+  const pattern = textsValue(patterns, unionAll(given.map(taintsOf)));
+  const root = textsValue(pattern.texts.map((text) => folderBefore(text) || '.'));
   const options = call.args[1]?.fields?.get('cwd');
   const below = options ? joinedPath([options, pattern]) : pattern;
   return listValue([walkedFrom(root, { ...below, refs: [] })]);
@@ -50,8 +78,18 @@ const walk: Model = (call) => {
 /** `os.listdir(root)` gives names without the folder. */
 const names: Model = (call) => {
   const root = call.args[0] ?? unknown();
-  const name: Value = { ...textValue('*'), refs: ['os.DirEntry'] };
-  return listValue([option(call, 'recursive')?.flag ? walkedFrom(root, name) : name]);
+  const isDeep = option(call, 'recursive')?.flag === true;
+  const name: Value = { ...(isDeep ? walkedFrom(root, textValue('*')) : textValue('*')), refs: ['os.DirEntry'] };
+  // With `withFileTypes` they are objects.
+  name.fields = new Map([
+    ['name', textValue('*', name.taints)],
+    ['parentPath', root],
+    ['path', root],
+  ]);
+  const list = listValue([name]);
+  for (const arg of call.args)
+    if (arg.closures.length > 0) call.run.later(() => callBack(call.run, arg, [unknown(), list], call.at));
+  return list;
 };
 
 const scan: Model = (call) => {
@@ -94,12 +132,11 @@ export const PATHS_PYTHON: Models = {
   ...each('os.walk', walk),
   ...each('os.listdir', names),
   ...each('os.scandir', scan),
-  ...each('tempfile.mkdtemp tempfile.gettempdir', () => textValue('/tmp')),
 };
 
 export const PATHS_JAVASCRIPT: Models = {
   ...each('path.join path.resolve', join),
-  ...each('path.normalize url.fileURLToPath url.pathToFileURL fs.realpathSync String', same),
+  ...each('path.normalize url.fileURLToPath fs.realpathSync String', same),
   ...each('path.dirname', (call) => call.args[0] && parentOf(call.args[0])),
   ...each('path.basename', baseName),
   ...each('os.homedir', home),
@@ -107,16 +144,20 @@ export const PATHS_JAVASCRIPT: Models = {
   ...each('os.tmpdir', () => textValue('/tmp')),
   ...each('process.cwd', () => textValue('.')),
   ...each(
-    'glob glob.glob glob.globSync glob.sync fast-glob fast-glob.sync globby globby.globby globby.globbySync',
+    'fs.glob fs.globSync tinyglobby.glob glob glob.glob glob.globSync glob.sync fast-glob fast-glob.sync globby globby.globby globby.globbySync',
     glob,
   ),
   ...each('fs.readdirSync fs.readdir fs.opendir fs.opendirSync', names),
+  ...each('url.pathToFileURL', (call) => {
+    const [of] = call.args;
+    return of && { ...of, fields: new Map([['href', { ...of }]]), refs: [] };
+  }),
   ...each('process.env.get', (call) => call.receiver),
   ...each('URL', (call) => {
     const [url, base] = call.args;
     if (!url) return undefined;
     const whole = base && !url.texts.some((text) => text.includes('://')) ? joinedPath([base, url]) : url;
-    const search: Value = { ...unknown(), fields: new Map() };
+    const search: Value = { ...unknown(url.taints), fields: new Map() };
     return { ...whole, fields: new Map([['searchParams', search]]), refs: ['URL()'] };
   }),
 };

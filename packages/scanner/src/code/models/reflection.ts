@@ -5,6 +5,7 @@ import { taintsOfKind } from '../evaluate/taint.js';
 import { dictValue, mergedAll, refValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
 import { type Call, each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
+import { proxied } from './patched.js';
 import { IMPORT_OF_TEXT } from './run-code.js';
 import { plain } from './secrets.js';
 
@@ -34,17 +35,23 @@ const load: Model = (call) => {
   if (!name) return undefined;
   IMPORT_OF_TEXT(call);
   noteDownloadedModule(call, name);
-  const found = mergedAll(name.texts.slice(0, 4).map((text) => importValue(call.run, text)));
+  const found = mergedAll(name.texts.slice(0, 4).map((text) => importValue(call.run, loadedName(call, text))));
   noteHiddenName(call, name, found);
   if (found.refs.length > 0 || found.fields) return found;
   return unknown(taintsOf(name));
 };
 
+/** `__import__('a.b')` gives `a`, unless it is asked for names of `b`. */
+function loadedName(call: Call, text: string): string {
+  const isOuter = call.name === '__import__' && call.args.length < 4 && !call.named.has('fromlist');
+  return isOuter ? text.replace(/(?<=\w)\..*$/, '') : text;
+}
+
 /** A file that was downloaded before is loaded as a module. */
 function noteDownloadedModule(call: Call, path: Value): void {
   for (const text of path.texts) {
-    for (const taint of taintsOfKind(call.run.files.get(plain(text)) ?? [], 'downloaded'))
-      execute(call, 'downloaded', taint);
+    const written = call.run.files.get(plain(text.replace(/^file:\/\//, '')));
+    for (const taint of taintsOfKind(written ?? [], 'downloaded')) execute(call, 'downloaded', taint);
   }
 }
 
@@ -72,6 +79,7 @@ const applied: Model = (call) => {
 const started: Model = (call) => {
   const callee = call.named.get('target') ?? call.args.find((arg) => arg.closures.length > 0 || arg.refs.length > 0);
   if (!callee) return unknown();
+  if (callee.closures.some((closure) => call.run.calling.includes(closure))) call.run.noteEndless(call.at, 'fork-bomb');
   const given = call.named.get('args')?.items ?? call.args.filter((arg) => arg !== callee);
   return callValue(call.run, call.scope, callee, [...given], call.at);
 };
@@ -83,11 +91,15 @@ export const REFLECTION_PYTHON: Models = {
     if (call.args[1]) noteDownloadedModule(call, call.args[1]);
     return undefined;
   }),
+  ...each('sys.path.insert sys.path.append', (call) => {
+    for (const arg of call.args) noteDownloadedModule(call, arg);
+    return unknown();
+  }),
   ...each('vars', (call) => call.args[0]),
   ...each('globals locals', () => ({ ...dictValue(), refs: ['builtins'] })),
   ...each('functools.partial', partial),
   ...each(
-    'threading.Thread threading.Timer multiprocessing.Process asyncio.run asyncio.create_task asyncio.to_thread atexit.register concurrent.futures.ThreadPoolExecutor().submit concurrent.futures.ThreadPoolExecutor().map',
+    'threading.Thread threading.Timer multiprocessing.Process asyncio.run asyncio.create_task asyncio.to_thread atexit.register',
     (call) => {
       const [first] = call.args;
       const isFunction = first && (first.closures.length > 0 || first.refs.length > 0);
@@ -110,7 +122,11 @@ export const REFLECTION_JAVASCRIPT: Models = {
     const [callee, args] = call.args;
     return callee && callValue(call.run, call.scope, callee, [...(args?.items ?? [])], call.at);
   }),
-  ...each('util.promisify pify Proxy', (call) => call.args[0]),
+  ...each('returns:this returns:globalThis', () => refValue('globalThis')),
+  ...each('returns:process', () => refValue('process')),
+  ...each('returns:require', () => refValue('require')),
+  ...each('util.promisify pify Object.getPrototypeOf Reflect.getPrototypeOf', (call) => call.args[0]),
+  ...each('Proxy', proxied),
   ...each('setTimeout setInterval setImmediate process.nextTick queueMicrotask', (call) => {
     const [callee] = call.args;
     return callee && callee.closures.length + callee.refs.length > 0

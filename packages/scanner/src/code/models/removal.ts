@@ -29,6 +29,7 @@ function removeFile(call: Call, path: Value): Value {
   const own = run.unit.file.split('/').at(-1) ?? '';
   const [walked] = taintsOfKind(path.taints, 'walked');
   if (walked && (walked.root === '~' || SYSTEM.test(walked.root))) report(call, walked.root, 'delete');
+  if (walked && run.encrypting.has(run.unit)) report(call, walked.root, 'encrypt');
   for (const text of path.texts) {
     const isHistory = secretOfPath(text)?.name === 'shell history';
     const isLog = /^\/var\/log\/|\/(auth|syslog|wtmp|lastlog)(\.log)?$/.test(text);

@@ -1,6 +1,6 @@
 import type { Language } from '../../model/index.js';
 import { taintsOfKind } from '../evaluate/taint.js';
-import { taintsOf, unknown, type Value } from '../evaluate/value.js';
+import { joined, taintsOf, unknown, type Value } from '../evaluate/value.js';
 import { type Call, each, type Model, type Models } from './call.js';
 import { execute } from './execute.js';
 import { noteRemoteCommand } from './remote-shell.js';
@@ -37,7 +37,12 @@ const compiled: Model = (call) => {
   const code = call.args.at(call.run.isPython ? 0 : -1);
   if (!code) return unknown();
   if (!call.run.isPython) runCode(call, code, 'javascript');
-  return { ...unknown(taintsOf(code)), texts: code.texts, refs: [`${call.name}()`] };
+  // A way to the global object without naming it.
+  const returned = /^\s{0,20}return\s{1,20}(this|globalThis|process|require)\s{0,20};?\s{0,20}$/.exec(
+    code.texts[0] ?? '',
+  )?.[1];
+  const refs = [returned === undefined ? `${call.name}()` : `returns:${returned}`];
+  return { ...unknown(taintsOf(code)), texts: code.texts, refs };
 };
 
 /** A module from an address or from text. */
@@ -49,6 +54,7 @@ const imported: Model = (call) => {
     if (inline) {
       const body = text.slice(inline[0].length);
       const code = inline[1] ? Buffer.from(body, 'base64').toString('utf8') : decoded(body);
+      for (const taint of taintsOfKind(name?.taints ?? [], 'downloaded')) execute(call, 'downloaded', taint);
       if (code.replace(/[…\s]/g, '').length === 0) continue;
       execute(call, 'decoded', { command: code });
       call.run.nest(call.at, 'javascript', code, 'decoded', inline[1] ? ['base64'] : ['url']);
@@ -71,7 +77,17 @@ export const CODE_JAVASCRIPT: Models = {
   ...each('eval vm.runInThisContext vm.runInNewContext vm.runInContext setImmediate', codeAt(0)),
   ...each('setTimeout setInterval', (call) => (call.args[0]?.texts.length ? codeAt(0)(call) : undefined)),
   ...each('Function vm.Script vm.compileFunction AsyncFunction GeneratorFunction', compiled),
-  ...each('module._compile module().\\_compile', codeAt(0)),
+  ...each('module._compile module()._compile module.Module()._compile require-from-string', codeAt(0)),
+  ...each('Worker SharedWorker', (call) => {
+    const [code] = call.args;
+    if (code?.refs.includes('URL.createObjectURL()')) runCode(call, code, 'javascript');
+    return undefined;
+  }),
+  ...each('Blob File', (call) => {
+    const [parts] = call.args;
+    return parts?.items && { ...joined(parts.items), refs: ['Blob()'] };
+  }),
+  ...each('URL.createObjectURL', (call) => call.args[0] && { ...call.args[0], refs: ['URL.createObjectURL()'] }),
   ...each('document.write', (call) => {
     const html = call.args[0]?.texts[0];
     if (html?.includes('<script')) call.run.nest(call.at, 'html', html);
@@ -87,13 +103,6 @@ export const CODE_PYTHON: Models = {
     execute(call, 'decoded', {});
     return unknown();
   }),
-  ...each(
-    'ctypes.windll.kernel32.VirtualAlloc ctypes.windll.kernel32.RtlMoveMemory ctypes.windll.kernel32.CreateThread ctypes.windll.kernel32.WriteProcessMemory',
-    (call) => {
-      execute(call, 'decoded', {});
-      return unknown();
-    },
-  ),
   ...each('runpy.run_path', (call) => {
     const path = call.args[0]?.texts[0] ?? '';
     for (const taint of taintsOfKind(call.run.files.get(path) ?? [], 'downloaded')) execute(call, 'downloaded', taint);

@@ -4,7 +4,8 @@ import { joined, listValue, taintsOf, textValue, unknown, type Value } from '../
 import { argument, type Call, type Model, option } from './call.js';
 import { isLoginInCommand, outputTaints, sinkOfCommand } from './command-output.js';
 import { commandText, quoted, runningWords, runsUnknown } from './command-text.js';
-import { execute } from './execute.js';
+import { execute, executeInput } from './execute.js';
+import { noteHelperSetting } from './helpers.js';
 import { noteRemoteCommand, noteShellOn } from './remote-shell.js';
 import { plain } from './secrets.js';
 import { leave } from './send.js';
@@ -60,6 +61,7 @@ function runCommand(call: Call, command: Value, usesShell: boolean): Value {
   for (const each of texts) {
     const known = each.replace(/…/g, '').trim();
     if (known.length > 1 && taintsOfKind(taintsOf(command), 'decoded').length === 0) run.nest(at, 'shell', each);
+    noteHelperSetting(run, at, each);
     leaveWith(call, each, union(taintsOf(command), input ? taintsOf(input) : []));
     output = { ...output, taints: union(output.taints, outputTaints(call, each)) };
   }
@@ -90,8 +92,7 @@ function noteCode(call: Call, command: Value, text: Value, words: readonly Value
     execute(call, 'decoded', known === undefined ? {} : { command: known });
     for (const each of text.texts.slice(0, 4)) call.run.nest(call.at, 'shell', each, 'decoded', layers);
   }
-  if (usesShell)
-    for (const taint of taintsOfKind(all, 'input').slice(0, 1)) execute(call, 'input', { command: taint.name });
+  if (usesShell) executeInput(call, text, taintsOfKind(all, 'input'));
   noteDownloadedProgram(call, isList ? runningWords(words) : text.texts.flatMap(runningWordsOf));
 }
 

@@ -36,6 +36,9 @@ export function environmentVariable(run: Run, at: number, name: string): Value {
 const USER_FILES =
   /^(~|\/home(\/\*)?|\/Users(\/\*)?)?(\/\*{0,2}|\/…)*$|^~\/(Documents|Desktop|Downloads|Pictures)(\/.{0,200})?$|^[A-Z]:[\\/]?(Users)?[\\/]?\*{0,2}$/;
 
+/** A folder that is not known. */
+export const ANYWHERE = '…';
+
 export function isUserFiles(path: string): boolean {
   return path.length > 0 && path !== '…' && USER_FILES.test(path);
 }
@@ -43,6 +46,7 @@ export function isUserFiles(path: string): boolean {
 /** What somebody gets who reads this path. */
 export function readPath(run: Run, at: number, path: Value): Value {
   let taints: readonly Taint[] = [];
+  const texts: string[] = [];
   for (const text of path.texts) {
     const secret = secretOfPath(text);
     const written = run.files.get(plain(text));
@@ -51,13 +55,19 @@ export function readPath(run: Run, at: number, path: Value): Value {
       taints = union(taints, [secretTaint(run, at, 'user-files', text)]);
     else if (written) taints = union(taints, written);
     else if (/[^…*./~]/.test(text)) taints = union(taints, [{ kind: 'file', path: text }]);
+    const data = secret || written ? undefined : run.dataAt(text, run.unit);
+    if (data !== undefined && data.length <= LONGEST_DATA) texts.push(data);
   }
+  const caught = taintsOfKind(path.taints, 'secret').filter(({ read }) => read.secret === 'traffic');
+  taints = union(taints, caught);
   const [walked] = taintsOfKind(path.taints, 'walked');
-  if (walked && !taints.some((taint) => taint.kind === 'secret')) {
+  if (walked && walked.root !== ANYWHERE && !taints.some((taint) => taint.kind === 'secret')) {
     taints = union(taints, [secretTaint(run, at, 'user-files', walked.root)]);
   }
-  return unknown(taints);
+  return { ...unknown(taints), texts };
 }
+
+const LONGEST_DATA = 100_000;
 
 export function plain(path: string): string {
   return path.replace(/^\.\//, '');

@@ -1,5 +1,5 @@
 import { isMetadata } from '../../knowledge/hosts.js';
-import type { Secret, Sink, SinkKind } from '../../model/index.js';
+import type { Secret, SecretRead, Sink, SinkKind } from '../../model/index.js';
 import type { Run } from '../evaluate/run.js';
 import { type Taint, taintsOfKind, union } from '../evaluate/taint.js';
 import { taintsOf, textsOf, unknown, type Value } from '../evaluate/value.js';
@@ -133,12 +133,19 @@ function isPlain(value: Value): boolean {
 export function leave(run: Run, at: number, sink: Sink, taints: readonly Taint[], isLogin: boolean): void {
   for (const taint of taints) {
     if (taint.kind === 'secret') {
-      const asLogin = isLogin && LOGINS.has(taint.read.secret);
+      const asLogin = isLogin && (LOGINS.has(taint.read.secret) || isSessionOf(taint.read, sink));
       run.emitFlow({ type: 'flow', unit: run.unit, offset: at, secret: taint.read, sink, asLogin, steps: taint.steps });
     } else if (taint.kind === 'file' && !isLogin) {
       run.emit({ type: 'send-file', unit: run.unit, offset: at, path: taint.path, sink });
     }
   }
+}
+
+/** The cookies of one site, for that site. */
+function isSessionOf({ secret, name }: SecretRead, { host }: Sink): boolean {
+  const domain = / for \.?([\w.-]{4,100})$/.exec(name)?.[1];
+  if (secret !== 'browser-profile' || domain === undefined || host === undefined) return false;
+  return host === domain || host.endsWith(`.${domain}`);
 }
 
 /** More data for a connection that is open. */
@@ -149,10 +156,14 @@ export function sendMore(run: Run, at: number, sink: Sink, parts: readonly Part[
   for (const { taints, isLogin } of leaving) leave(run, at, sink, taints, isLogin);
 }
 
+/** Where people write to each other: what comes from there was typed by somebody. */
+const CHATS =
+  /^https:\/\/(?:api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/|slack\.com\/api\/conversations|[\w.-]{1,60}\/_matrix\/)/;
+
 function answerOf(run: Run, at: number, sinks: readonly Sink[]): Value {
   let taints: readonly Taint[] = [];
   for (const { url, host, kind } of sinks) {
-    const isSocket = kind === 'socket';
+    const isSocket = kind === 'socket' || (url !== undefined && CHATS.test(url));
     taints = union(taints, [
       { kind: 'downloaded', isSocket, ...(url !== undefined && { url }), ...(host !== undefined && { host }) },
     ]);

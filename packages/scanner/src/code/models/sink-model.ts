@@ -83,7 +83,14 @@ function partsOf(call: Call, row: SinkRow): Part[] {
     if (FILES.has(name) && value.texts.length > 0) parts.push({ value: sentFile(call, value), role: 'data' });
     else if (role !== 'address' && role !== 'none') parts.push({ value, role });
   }
-  return [...parts, ...partsOfClient(call.receiver)];
+  return [...parts, ...attachments(call, [...options]), ...partsOfClient(call.receiver)];
+}
+
+/** `{ attachments: [{ path }] }` of a mail. */
+function attachments(call: Call, options: readonly number[]): Part[] {
+  const lists = options.map((index) => call.args[index]?.fields?.get('attachments')?.items ?? []);
+  const paths = lists.flat().map((item) => item.fields?.get('path') ?? item.fields?.get('href'));
+  return paths.flatMap((path) => (path ? [{ value: sentFile(call, path), role: 'data' as const }] : []));
 }
 
 const FILES = new Set(['file', 'filename', 'Filename', 'document', 'photo', 'attachment', 'localpath', 'path']);

@@ -1,7 +1,9 @@
 import { callBack } from '../evaluate/invoke.js';
+import { setField } from '../evaluate/object.js';
 import { taintsOfKind } from '../evaluate/taint.js';
 import { elementOf, listValue, taintsOf, unknown, type Value } from '../evaluate/value.js';
 import { allTaints, type Call, each, type Model, type Models } from './call.js';
+import { cloudSender } from './cloud.js';
 import { tieShell } from './remote-shell.js';
 import { noteInput } from './run-command.js';
 import { send, sendMore } from './send.js';
@@ -52,6 +54,8 @@ const more: Model = (call) => {
   return { ...unknown(receiver.taints), sink, refs: receiver.refs };
 };
 
+const PACKERS = /^(?:archiver|tar-stream\.pack|zip-stream)\b.{0,20}\(\)$/;
+
 /** `a.pipe(b)`, `pipeline(a, b)`: what comes out of one goes into the next. */
 export const pipe: Model = (call) => {
   const chain = call.receiver && call.method === 'pipe' ? [call.receiver, ...call.args] : [...call.args];
@@ -60,8 +64,11 @@ export const pipe: Model = (call) => {
     if (!source) break;
     tieShell(call, source, target);
     const content = unknown(taintsOf(source));
-    if (target.handle) writeFile(call.run, call.at, target.handle, content);
-    else if (target.sink) sendMore(call.run, call.at, target.sink, [{ value: content, role: 'data' }]);
+    if (target.handle) {
+      writeFile(call.run, call.at, target.handle, content);
+      // What is packed later goes the same way.
+      if (source.refs.some((ref) => PACKERS.test(ref))) source.handle = target.handle;
+    } else if (target.sink) sendMore(call.run, call.at, target.sink, [{ value: content, role: 'data' }]);
     source = { ...target, taints: [...taintsOf(source), ...target.taints] };
   }
   return source;
@@ -69,10 +76,13 @@ export const pipe: Model = (call) => {
 
 /** A function nobody knows that is given an address and something secret. */
 export function unknownSender(call: Call): Value | undefined {
+  const stored = cloudSender(call);
+  if (stored) return stored;
   if (!SENDS.test(call.method)) return undefined;
-  const address = [...call.args, ...call.named.values()].find((arg) =>
-    arg.texts.some((text) => /^(https?|wss?):\/\//.test(text)),
-  );
+  const given = [...call.args, ...call.named.values()];
+  const address =
+    given.find((arg) => arg.texts.some((text) => /^(https?|wss?):\/\//.test(text))) ??
+    call.receiver?.fields?.get('base_url');
   if (!address || taintsOfKind(allTaints(call), 'secret').length === 0) return undefined;
   const others = [...call.args, ...call.named.values()].filter((arg) => arg !== address);
   const parts = others.map((value) => ({ value, role: value.fields ? ('options' as const) : ('data' as const) }));
@@ -94,6 +104,18 @@ export function unknownClient(call: Call): void {
 }
 
 const BASES = /^(base_?url|api_?base|endpoint|end_?point_?url|api_?url|server_?url|host)$/i;
+
+/** `curl.setopt(curl.URL, url)` */
+const setOption: Model = (call) => {
+  const { receiver, args } = call;
+  const [name, value] = args;
+  const option = name?.refs[0]?.split('.').at(-1) ?? '';
+  const field =
+    option === 'URL' ? 'url' : /^(?:POSTFIELDS|READDATA|HTTPPOST|COPYPOSTFIELDS)$/.test(option) ? 'data' : '';
+  if (!receiver || !value || !field) return undefined;
+  setField(receiver, [field], value);
+  return unknown();
+};
 
 export const SINKS_JAVASCRIPT: Models = {
   ...modelsOf(JAVASCRIPT_SINKS),
@@ -118,6 +140,13 @@ export const SINKS_PYTHON: Models = {
   ...each('socket.socket().connect socket.socket().connect_ex socket.create_connection telnetlib.Telnet', connect),
   ...each('socket.socket().accept', listen),
   ...each('urllib.request.Request().add_header', headerModel),
+  ...each('pycurl.Curl().setopt', setOption),
+  ...each('pycurl.Curl().perform', (call) => {
+    const { run, at, receiver, name: tool } = call;
+    const data = receiver?.fields?.get('data');
+    const parts = data ? [{ value: data, role: 'data' as const }] : [];
+    return send(run, at, { kind: 'http', tool, address: receiver?.fields?.get('url'), parts });
+  }),
 };
 
 /** What is written to a program that was started. */
@@ -133,9 +162,9 @@ export const SINK_METHODS: Models = {
   ...each('write end communicate', (call) => toProgram(call) ?? more(call)),
   ...each('setHeader add_header setRequestHeader set', (call) => (call.receiver?.sink ? headerModel(call) : undefined)),
   ...each('query field attach', more),
-  ...each('recv recvfrom makefile', (call) =>
-    call.receiver?.sink ? elementOf(unknown(call.receiver.taints)) : undefined,
-  ),
+  ...each('makefile', (call) => (call.receiver?.sink ? call.receiver : undefined)),
+  ...each('fastPut uploadFrom', (call) => sinkModel({ kind: 'upload', paths: [0] })(call)),
+  ...each('recv recvfrom', (call) => (call.receiver?.sink ? elementOf(unknown(call.receiver.taints)) : undefined)),
   ...each('fileno', (call) => call.receiver),
   ...each('wrap_socket', (call) => call.args[0]),
 };

@@ -1,8 +1,10 @@
 import type { Secret } from '../../model/index.js';
 import { callBack } from '../evaluate/invoke.js';
-import { unknown } from '../evaluate/value.js';
-import { argument, each, type Model, type Models } from './call.js';
+import type { Taint } from '../evaluate/taint.js';
+import { listValue, unknown, type Value } from '../evaluate/value.js';
+import { argument, type Call, each, type Model, type Models } from './call.js';
 import { environmentVariable, secretValue } from './secrets.js';
+import { writeFile } from './write.js';
 
 /** Functions that give a secret, whatever their arguments are. */
 const SECRETS: readonly (readonly [secret: Secret, names: string])[] = [
@@ -16,7 +18,7 @@ const SECRETS: readonly (readonly [secret: Secret, names: string])[] = [
   ],
   [
     'keychain',
-    'keyring.get_password keytar.getPassword keytar.findCredentials keytar.findPassword win32crypt.CryptUnprotectData secretstorage.get_default_collection',
+    'keyring.get_password keyring.get_credential keytar.getPassword keytar.findCredentials keytar.findPassword win32crypt.CryptUnprotectData win32cred.CredRead win32cred.CredEnumerate secretstorage.get_default_collection secretstorage.get_all_collections secretstorage.search_items secretstorage.Collection',
   ],
   [
     'browser-profile',
@@ -24,6 +26,17 @@ const SECRETS: readonly (readonly [secret: Secret, names: string])[] = [
   ],
   ['typed-secret', 'getpass.getpass getpass'],
 ];
+
+/** The secret that a function gives. A picture of the screen may go into a file. */
+function given(call: Call, secret: Secret): Value {
+  const { run, at, name } = call;
+  const domain = argument(call, -1, 'domain_name')?.texts[0];
+  const value = secretValue(run, at, secret, domain === undefined ? name : `${name} for ${domain}`);
+  if (secret === 'clipboard') run.clipboards.add(run.unit);
+  const path = secret === 'screen' ? argument(call, 0, 'output', 'filename', 'path') : undefined;
+  if (path?.texts.length) writeFile(run, at, { paths: path.texts, append: false }, value);
+  return { ...value, refs: [`${name}()`] };
+}
 
 /** Functions that call back with every key that is pressed. */
 const KEYS =
@@ -52,11 +65,10 @@ const variable: Model = (call) => {
   return { ...unknown([...taints, ...(otherwise?.taints ?? [])]), texts };
 };
 
+const FROM_MAIL: readonly Taint[] = [{ kind: 'downloaded', isSocket: true }];
+
 export const SOURCES: Models = {
-  ...Object.assign(
-    {},
-    ...SECRETS.map(([secret, names]) => each(names, (call) => secretValue(call.run, call.at, secret, call.name))),
-  ),
+  ...Object.assign({}, ...SECRETS.map(([secret, names]) => each(names, (call) => given(call, secret)))),
   ...each(KEYS, keys),
   ...each('input raw_input prompt readline.question readline-sync.question', ask),
   ...each('readline.createInterface().question readline.question tkinter.simpledialog.askstring', (call) => {
@@ -72,6 +84,23 @@ export const SOURCES: Models = {
     return message ? ask({ ...call, args: [message] }) : unknown([{ kind: 'input', name: call.name }]);
   }),
   ...each('os.getenv', variable),
+  // What somebody wrote in a mail.
+  ...each('imaplib.IMAP4_SSL().fetch imaplib.IMAP4().fetch poplib.POP3_SSL().retr poplib.POP3().retr', () =>
+    listValue([unknown(), listValue([listValue([unknown(), unknown(FROM_MAIL)], FROM_MAIL)], FROM_MAIL)], FROM_MAIL),
+  ),
+  ...each('os.urandom secrets.token_bytes crypto.randomBytes random.randbytes', () => unknown([{ kind: 'encrypted' }])),
+  ...each('document.querySelector document.querySelectorAll document.getElementById', (call) => {
+    const selector = call.args[0]?.texts[0] ?? '';
+    const field: Value = { ...unknown(), refs: [`${call.name}()`] };
+    return /password|passwd|seed|mnemonic|cvv|card-?number/i.test(selector)
+      ? {
+          ...field,
+          taints: [
+            { kind: 'secret', read: call.run.secret(call.at, 'typed-secret', selector.slice(0, 80)), steps: [] },
+          ],
+        }
+      : field;
+  }),
   ...each('flask.request.get_json request.get_json', () => unknown([{ kind: 'input', name: 'request' }])),
   ...each('argparse.ArgumentParser().parse_args', () => unknown([{ kind: 'input', name: 'arguments' }])),
 };

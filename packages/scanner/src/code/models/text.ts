@@ -35,6 +35,8 @@ const split: Model = (call) => {
   const { receiver, args } = call;
   const text = knownText(receiver);
   if (!receiver) return undefined;
+  // `shlex.split(text)`: a function of a library, and no method of a text.
+  if (receiver.refs.length > 0 && receiver.texts.length === 0 && receiver.taints.length === 0) return undefined;
   if (text === undefined || text.length > 200_000) return listValue([unknown(receiver.taints)], receiver.taints);
   const by = args[0] ? knownText(args[0]) : undefined;
   if (args[0] && by === undefined) return listValue([unknown(receiver.taints)], receiver.taints);
@@ -151,6 +153,9 @@ export const TEXT_METHODS_PYTHON: Models = {
     return { ...receiver, texts, refs: [] };
   }),
   ...each('encode', (call) => call.receiver && { ...call.receiver, refs: [] }),
+  // Letters for letters, and letters in one large number: nobody can read what comes out.
+  ...each('translate', (call) => unknown(union(allTaints(call), [{ kind: 'decoded', layer: 'substitution' }]))),
+  ...each('to_bytes', (call) => unknown(union(allTaints(call), [{ kind: 'decoded', layer: 'number' }]))),
   ...each('zfill ljust rjust center title capitalize swapcase expandtabs removeprefix removesuffix', (call) =>
     unknown(allTaints(call)),
   ),

@@ -29,6 +29,12 @@ export function isHandlerDecorator(decorator: Expr): boolean {
   );
 }
 
+/** `@click.command()`: a person calls it from the command line. */
+export function isCommandDecorator(decorator: Expr): boolean {
+  const callee = decorator.kind === 'call' ? decorator.callee : decorator;
+  return callee.kind === 'member' && callee.name === 'command';
+}
+
 export function noteFunction(run: Run, _scope: Scope, node: FunctionNode): void {
   if (node.doc && node.decorators.some(isToolDecorator)) toolText(run, node.doc.at, node.doc.value);
   for (const decorator of node.decorators) {

@@ -5,13 +5,20 @@ import type { Run } from '../evaluate/run.js';
 import { taintsOfKind, union } from '../evaluate/taint.js';
 import { type Handle, taintsOf, unknown, type Value } from '../evaluate/value.js';
 import { argument, type Call, type Model } from './call.js';
-import { isUserFiles, plain } from './secrets.js';
+import { execute } from './execute.js';
+import { noteHelper } from './helpers.js';
+import { ANYWHERE, isUserFiles, plain } from './secrets.js';
+import { noteSettings } from './settings.js';
 
 const LONGEST_TEXT = 20_000;
 
 /** Says what was written where, and remembers it for those who read it. */
 export function writeFile(run: Run, at: number, handle: Handle, content: Value): void {
   const taints = taintsOf(content);
+  if (handle.into) {
+    handle.into.taints = union(handle.into.taints, taints);
+    return;
+  }
   const secrets = taintsOfKind(taints, 'secret').map((taint) => taint.read);
   for (const secret of secrets) run.emit(secret);
   const text = content.texts[0]?.slice(0, LONGEST_TEXT);
@@ -25,7 +32,10 @@ export function writeFile(run: Run, at: number, handle: Handle, content: Value):
     if (/^\/etc\/sudoers(\.d\/|$)/.test(path)) {
       run.emit({ type: 'privilege', unit: run.unit, offset: at, how: 'sudoers', detail: text?.slice(0, 200) ?? path });
     }
-    if (text !== undefined) noteText(run, at, path, text);
+    if (text === undefined) continue;
+    noteText(run, at, path, text);
+    noteHelper(run, at, path, text);
+    noteSettings(run, at, path, text);
   }
 }
 
@@ -41,6 +51,7 @@ const SCRIPTS: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['zsh', 'shell'],
   ['command', 'shell'],
   ['py', 'python'],
+  ['pth', 'python'],
   ['js', 'javascript'],
   ['mjs', 'javascript'],
   ['cjs', 'javascript'],
@@ -62,6 +73,13 @@ function noteText(run: Run, at: number, path: string, text: string): void {
     run.nest(at, 'prose', text);
 }
 
+/** All files below a folder are encrypted. Those that stay as they were are nobody's loss. */
+function noteEncrypted({ run, at }: Call, path: Value): void {
+  const isInPlace = path.texts.every((text) => /\*$/.test(text));
+  if (isInPlace) run.emit({ type: 'remove', unit: run.unit, offset: at, path: ANYWHERE, how: 'encrypt' });
+  else run.encrypting.add(run.unit);
+}
+
 /** Where the path and the content of what is written are. */
 export interface WriteRow {
   readonly path: number;
@@ -76,6 +94,10 @@ export function writeModel(row: WriteRow): Model {
     const flag = call.args[2]?.fields?.get('flag')?.texts[0];
     const append = row.append === true || flag === 'a';
     writeFile(call.run, call.at, { paths: path?.texts ?? [], append }, content);
+    const mode = call.args[2]?.fields?.get('mode')?.number ?? 0;
+    if (mode & 0o111)
+      for (const taint of taintsOfKind(taintsOf(content), 'downloaded'))
+        execute({ ...call, name: 'chmod +x' }, 'downloaded', taint);
     if (path) noteLoss(call, path, content);
     for (const arg of call.args)
       if (arg.closures.length > 0) call.run.later(() => callBack(call.run, arg, [], call.at));
@@ -89,6 +111,10 @@ export function noteLoss(call: Call, path: Value, content: Value): void {
   const isEncrypted = taintsOfKind(taints, 'encrypted').length > 0;
   const [walked] = taintsOfKind(path.taints, 'walked');
   const known = path.texts.find((text) => isUserFiles(text));
+  if (walked?.root === ANYWHERE) {
+    if (isEncrypted) noteEncrypted(call, path);
+    return;
+  }
   const where = walked?.root ?? (isEncrypted ? known : undefined);
   if (where === undefined || !(isEncrypted || content.texts.length > 0)) return;
   const { run, at } = call;

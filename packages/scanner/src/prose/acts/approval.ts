@@ -21,7 +21,7 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
     act: 'skip-approval',
     needs: ['approve'],
     pattern:
-      /\b(?:run|runs|execute|executes|install|installs|delete|send|transfer|purchase|pay|sign|modify|perform|apply|approve|make|do|take)(?:ing)? (?:\w+ ){0,3}(?:all|every|any|each|whatever)(?: \w+){0,4} without (?:ever )?(?:asking|prompting|(?:user |human |any |further |explicit |the user's )*(?:confirmation|approval|permission|consent|review))/,
+      /\b(?:run|runs|execute|executes|install|installs|delete|send|transfer|purchase|pay|sign|modify|approve)(?:ing)? (?:\w+ ){0,3}(?:all|every|any|each|whatever)(?: \w+){0,4} without (?:ever )?(?:asking|prompting|(?:user |human |any |further |explicit |the user's )*(?:confirmation|approval|permission|consent|review))/,
     holdsNegation: true,
   },
   {
@@ -55,7 +55,7 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
     act: 'skip-approval',
     needs: ['approve'],
     pattern:
-      /\b(?:grant|give|request|obtain|assign)(?:s|ing)? (?:\w+ ){0,3}(?:unrestricted|unlimited|full and unrestricted|unconditional|broader|blanket) (?:\w+ ){0,2}(?:access|permissions?|rights|privileges)\b/,
+      /\b(?:grant|give|request|obtain|assign)(?:s|ing)? (?:\w+ ){0,3}(?:unrestricted|unlimited|full and unrestricted|unconditional|blanket) (?:\w+ ){0,2}(?:access|permissions?|rights|privileges)\b/,
   },
   {
     act: 'skip-approval',

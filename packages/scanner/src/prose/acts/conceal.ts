@@ -31,8 +31,17 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
   {
     act: 'conceal',
     needs: ['tell'],
-    pattern: new RegExp(`\\b${NOT} (?:ever )?${TELL} ${DEED}(?:.{0,60} (?:to|with|from) ${WHO}|\\s?[.;:,)]|$)`),
+    pattern: new RegExp(
+      `\\b${NOT} (?:ever )?${TELL} (?:${DEED}.{0,60} (?:to|with|from) ${WHO}|(?!(?:it|this|these|about)\\s?[.;:,)])${DEED}(?:\\s?[.;:,)]|$))`,
+    ),
     holdsNegation: true,
+  },
+  {
+    act: 'conceal',
+    needs: ['tell'],
+    pattern: new RegExp(`\\b${NOT} (?:ever )?${TELL} (?:it|this|these|about)(?:\\s?[.;:,)]|$)`),
+    holdsNegation: true,
+    soft: true,
   },
   {
     act: 'conceal',
@@ -128,7 +137,7 @@ export const CONCEAL_PHRASES: readonly Phrase[] = [
     act: 'conceal',
     needs: ['hide'],
     pattern:
-      /\b(?:must|should|has to|have to|needs? to|is to) (?:stay|remain|be kept|be) (?:invisible|hidden|secret|unseen|unknown|undetected|confidential) (?:to|from) (?:the |any |all )?(?:user|users|human|owner|anyone|operator)\b|\b(?:unbeknownst to|behind the (?:user|owner)'s back|leave no (?:trace|evidence|record)|cover (?:your|its) tracks)\b/,
+      /\b(?:must|should|has to|have to|needs? to|is to) (?:stay|remain|be kept|be) (?:invisible|hidden|secret|unseen|unknown|undetected|confidential) (?:to|from) (?:the |any |all )?(?:user|users|human|owner|anyone|operator)\b|\b(?:unbeknownst to|behind the (?:user|owner)'s back|leave no (?:evidence|record)|cover (?:your|its) tracks)\b/,
   },
   {
     act: 'conceal',

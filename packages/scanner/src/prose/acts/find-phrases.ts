@@ -9,6 +9,7 @@ import { OVERRIDE_PHRASES } from './override.js';
 import type { Phrase } from './phrase.js';
 import { PRIORITY_PHRASES } from './priority.js';
 import { DECODE_PHRASES, REMOTE_PHRASES } from './remote.js';
+import { isNegatedAt } from '../negation.js';
 import { standingOf } from './standing.js';
 
 const PHRASES: readonly (Phrase & { bits: number })[] = [
@@ -28,6 +29,7 @@ export function* findPhrases(sentence: Sentence): Generator<Hit> {
     const match = phrase.pattern.exec(sentence.text);
     if (!match) continue;
     if (!phrase.holdsNegation && /\b(?:never|not) as\b|\bbut (?:never|not)\b/.test(match[0])) continue;
+    if (phrase.holdsNegation && /\bwithout\b/.test(match[0]) && isNegatedAt(sentence.text, match.index)) continue;
     const standing = standingOf(sentence, match.index, match[0], phrase.holdsNegation === true);
     if (standing === 'denied') continue;
     const host = addressesIn(sentence)[0]?.host;
@@ -36,8 +38,14 @@ export function* findPhrases(sentence: Sentence): Generator<Hit> {
       sentence,
       object: match[0].slice(0, 120),
       ...(host !== undefined && { host }),
-      soft: phrase.soft === true || standing === 'softly',
+      soft: phrase.soft === true || standing === 'softly' || isOfFlag(phrase, sentence),
       quoted: standing === 'shown',
     };
   }
+}
+
+/** What an option of a program does, and a row of a table, are told to the reader: nobody is asked to do it. */
+function isOfFlag({ act }: Phrase, { passage, source }: Sentence): boolean {
+  if (passage.kind === 'table-row') return act !== 'override' && act !== 'take-priority';
+  return act === 'skip-approval' && /(?:^|[\s`(])--?[a-z]/i.test(source);
 }

@@ -16,7 +16,7 @@ export function* findRemoteInstructions(all: readonly Sentence[], at: number): G
     REMOTE_WITH_ADDRESS.exec(sentence.text) ??
     (FOLLOW_THEM.test(next) ? INSTRUCTIONS_ARE_AT.exec(sentence.text) : undefined);
   const address = match && addressesIn(sentence)[0];
-  if (!match || !address) return;
+  if (!match || !address || isManual(match[0], address.address)) return;
   const standing = standingOf(sentence, match.index, match[0], false);
   if (standing === 'denied') return;
   yield {
@@ -27,4 +27,12 @@ export function* findRemoteInstructions(all: readonly Sentence[], at: number): G
     soft: false,
     quoted: standing === 'shown',
   };
+}
+
+/** “Follow the installation steps on the page” of a manual. */
+function isManual(words: string, address: string): boolean {
+  return (
+    /\b(?:install(?:ation)?|set-?up|quick ?start|migration|upgrade|configuration) (?:steps|instructions|guide)\b/.test(words) &&
+    /:\/\/docs\.|\/docs?\/|llms[\w-]{0,20}\.txt|:\/\/developers?\.|\/guides?\//.test(address)
+  );
 }

@@ -30,7 +30,7 @@ export interface SecretAct {
 const SEND =
   /\b(?:send|sends|sending|sent|post|posts|posting|upload|uploads|uploading|transmit|transmits|transmitting|forward|forwards|forwarding|submit|submits|submitting|push|pushes|exfiltrates?|share|shares|e-?mails?|mails?|reports?|delivers?|relays?|streams?|leaks?|publish|ships?|beacons?|export|exports|sync|syncs|copy|copies|output|pass|passes|include|includes|attach|append|paste|embed|put|write|dump|supply|insert|mirror|provide|curl|scp|rsync|pipe|commit|commits|create|attaches)\b/g;
 const READ =
-  /\b(?:read|reads|reading|open|opens|cat|access|accesses|accessing|load|loads|view|retrieve|retrieves|fetch|get|grab|extract|extracts|dump|copy|scan|export|print|echo|obtain|pull|gather|gathers|collect|collects|collecting|compile|harvest|harvests|record|capture|captures|steal|concatenate|locate|find|list|include|look (?:up|through|in|into|at)|go through|search|inspect|examine|browse|zip|compress|archive|tar|bundle|pack|encode|run|execute|inventory|enumerate|summari[sz]e)\b/g;
+  /\b(?:read|reads|reading|open|opens|cat|access|accesses|accessing|load|loads|view|retrieve|retrieves|fetch|get|grab|extract|extracts|dump|(?<!\b(?:a|the|safety|backup) )copy|scan|export|print|echo|obtain|pull|gather|gathers|collect|collects|collecting|compile|harvest|harvests|record|capture|captures|steal|concatenate|locate|find|list|include|look (?:up|through|in|into|at)|go through|search|inspect|examine|browse|zip|compress|archive|tar|bundle|pack|encode|run|execute|inventory|enumerate|summari[sz]e)\b/g;
 const WEAK = /^(?:check|locate|find|list|take|search|run|execute)/;
 const ASK =
   /\b(?:ask|asks|prompt|prompts|request|requests|require|tell|instruct|have|get|convince|persuade|need|invite)s?(?:ing)? (?:for )?(?:the |that |your |to )?(?:user|users|user's|human|customer|owner|person|them|victim)\b|\b(?:the )?user (?:has to|must|should|needs to|is to) (?:enter|type|paste|provide|give|share|reveal)\b/g;
@@ -48,7 +48,7 @@ const POINTS_BACK =
   /^\w+ (?:all |both |each )?(?:of )?(?:them|it\b|these|those|everything|this\b|the (?:\w+ )?(?:contents?|results?|data|output|report|files?|keys?|values?|archive|bundle|payload|information|credentials|dump|collected \w+|encoded \w+|list|summary|findings|raw content|full file contents?)|(?:to|via|over) (?:https?:|the |an? |our )|(?:its|their) (?:\w+ )?contents?|both (?:files|folders|of them|directories)|the (?:folders?|director(?:y|ies))|all (?:of it|data|collected \w+|the data|results)|the combined \w+|that data|(?:encoded|collected|full|raw) (?:file )?(?:contents?|data|output))/;
 /** A request that logs in with the secret, as every client of an API does. */
 const LOGIN =
-  /\b(?:authorization|bearer|headers?|x-api-key|basic auth|sign in|log ?in|login|authenticat(?:e|es|ing|ion)|oauth|token endpoint|to get (?:an? )?(?:access )?token|signup|sign up|regist(?:er|ration)|request body|query parameter)\b/;
+  /\b(?:authorization|bearer|headers?|x-api-key|basic auth|sign in|log ?in|login|authenticat(?:e|es|ing|ion)|oauth|token endpoint|to get (?:an? )?(?:access )?token|signup|sign up|regist(?:er|ration)|request body|query parameter|username|client_id|grant_type|to (?:get|obtain|receive) (?:an? )?(?:access )?token)\b|:\/\/\S{3,120}\/(?:oauth2?|auth|tokens?|log-?in|users?|sign-?in|sessions?|register|revoke)\b/;
 const REQUEST_OBJECT =
   /^\w+ (?:an? |the |your |this |all |any |each |every |http |https |api |get |put |json |graphql |\w+ )?(?:post )?(?:requests?|calls?|quer(?:y|ies)|payments?|transactions?|funds|coins|crypto|eth|sol|tweets?|prompts?|forms?|notifications?|reminders?)\b/;
 
@@ -131,7 +131,7 @@ function* sends(sentence: Sentence): Generator<SecretAct> {
     if (stands === 'denied') continue;
     const standing = stands === 'said' && isPassiveAt(text, match.index) ? 'softly' : stands;
     const named = secretsIn(sentence, rest);
-    const isLogin = LOGIN.test(rest) && !named.grave;
+    const isLogin = LOGIN.test(rest) && (!named.grave || named.secret === 'typed-secret');
     if (named.secret && !isLogin) {
       yield { verb: 'send', sentence, ...named, ...goal, standing };
       return;
@@ -176,12 +176,16 @@ function isPassiveAt(text: string, at: number): boolean {
   return /\b(?:is|are|was|were|be|been|being|gets?)(?: \w+ly)? $/.test(text.slice(Math.max(0, at - 40), at));
 }
 
+/** A key that the skill itself is set up with. */
+const OWN_KEY = /\b[A-Z][A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){1,5}\b|\bwhere to (?:get|find)\b/;
+
 function* asks(sentence: Sentence): Generator<SecretAct> {
+  const isOwnKey = OWN_KEY.test(sentence.source);
   for (const match of sentence.text.matchAll(ASK)) {
     const standing = standingOf(sentence, match.index, match[0], false);
     if (standing === 'denied') continue;
     const named = secretsIn(sentence, sentence.text.slice(match.index, match.index + 240), false);
-    if (!named.secret) continue;
+    if (!named.secret || (isOwnKey && named.secret !== 'wallet')) continue;
     yield { verb: 'ask', sentence, ...named, standing };
     return;
   }
@@ -192,6 +196,9 @@ type Named = Pick<SecretAct, 'object' | 'grave' | 'kinds' | 'paths'> & { secret?
 /** Whether words at a position are what the verb before them is about: not “… but never the keys”. */
 function isMeant(rest: string, at: number | undefined): boolean {
   if (at === undefined || at === -1) return false;
+  if (/^[^.;,]{0,40} (?:are |is |being )?(?:removed|redacted|stripped|masked|excluded|left out)\b/.test(rest.slice(at, at + 80))) {
+    return false;
+  }
   return !/\b(?:never|not|no|without|except|excluding|nor|instead of|rather than|unless)\b[^.;]{0,60}$/.test(
     rest.slice(0, at),
   );

@@ -119,8 +119,8 @@ export const OVERRIDE_PHRASES: readonly Phrase[] = [
   {
     act: 'override',
     needs: ['role'],
-    pattern: /<\|(?:im_start|im_end|system|endoftext|start_header_id|eot_id)\|>|\[\/?inst\]|<<\/?sys>>/,
-    soft: true,
+    pattern:
+      /(?:<\|(?:im_start|system|start_header_id)\|>|<<sys>>)\s{0,3}(?:system\b|<\|end_header_id\|>)?.{0,20}\b(?:you (?:are|must|will|have|now)|ignore|from now|always|new|the user|rules?|approve|obey)\b/,
   },
   {
     act: 'override',

@@ -12,7 +12,7 @@ import { isInQuotes } from '../quoting.js';
 export type Standing = 'said' | 'softly' | 'shown' | 'denied';
 
 /** Places that nobody sees: what is written there is not an example for a reader. */
-const UNSEEN = new Set(['comment', 'hidden', 'decoded']);
+export const UNSEEN: ReadonlySet<string> = new Set(['comment', 'hidden', 'decoded', 'tool-text']);
 
 export function standingOf(sentence: Sentence, at: number, words: string, holdsNegation: boolean): Standing {
   const { passage, frame, text } = sentence;

@@ -7,7 +7,7 @@ import { formsOf } from './inflect.js';
  * - `a|b`: one of these words
  * - `@user`: one of the words of a shared list
  * - `the?`: may be left out
- * - `_`: up to three words, `__`: up to seven
+ * - `_`: up to three words of the same clause, `__`: up to seven, past commas as well
  */
 type Slot =
   | { readonly kind: 'words'; readonly words: ReadonlySet<string>; readonly optional: boolean }
@@ -87,6 +87,8 @@ function endOf(slots: readonly Slot[], slot: number, tokens: readonly Token[], a
     for (let skipped = 0; skipped <= next.most && at + skipped <= tokens.length; skipped++) {
       const end = endOf(slots, slot + 1, tokens, at + skipped);
       if (end !== -1) return end;
+      const word = tokens[at + skipped]?.word;
+      if (word === '|' || (word === ',' && next.most === 3)) return -1;
     }
     return -1;
   }

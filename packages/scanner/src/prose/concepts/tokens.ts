@@ -1,6 +1,6 @@
 import { secretOfPath } from '../../knowledge/secret-paths.js';
 
-/** A word of a sentence, or something that stands for one: `<url>`, `<mail>`, `<coin>`, `<path>`. */
+/** A word of a sentence, or something that stands for one: `<url>`, `<mail>`, `<path>`; `,` and `|` for what ends a clause. */
 export interface Token {
   readonly word: string;
   readonly written: string;
@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?:https?|s3|gs|ftp|wss?):\/\/[^\s)>"'`\]|,]{2,300}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|\b0x[0-9a-f]{16,64}\b|(?:~|\$home|\.{1,2})?\/[\w.*~@-]{1,80}(?:\/[\w.*~@-]{1,60}){0,8}|\.?[a-z0-9_\u00c0-\u024f]{1,60}(?:['.-][a-z0-9_\u00c0-\u024f]{1,40}){0,5}|%/g;
+  /(?:https?|s3|gs|ftp|wss?):\/\/[^\s)>"'`\]|,]{2,300}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|\b0x[0-9a-f]{16,64}\b|(?:~|\$home|\.{1,2})?\/[\w.*~@-]{1,80}(?:\/[\w.*~@-]{1,60}){0,8}|\.?[a-z0-9_\u00c0-\u024f]{1,60}(?:['.-][a-z0-9_\u00c0-\u024f]{1,40}){0,5}|%|[,;:|()—–]/g;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -27,9 +27,10 @@ const HOST =
   /^(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|example|invalid|test|site|online|top|ru|cn|tk|co|me|cc|info|biz|cloud|live|pro)$/;
 
 function wordOf(written: string): string {
+  if (written.length === 1 && /[,;:|()—–]/.test(written)) return written === ',' ? ',' : '|';
   if (/^[a-z0-9]{1,5}:\/\//.test(written)) return '<url>';
   if (written.startsWith('0x') && written.length > 16) return '<coin>';
-  if (!/[/.@]/.test(written)) return written;
+  if (!/[/.@]/.test(written)) return /[a-z]_(?:token|secret|password|(?:api|private|secret|access)_key)$/.test(written) ? '<variable>' : written;
   if (written.includes('@') && !written.includes('/')) return '<mail>';
   if (MEMORY_FILE.test(written)) return '<memory>';
   if (SETTINGS_FILE.test(written)) return '<settings>';

@@ -43,7 +43,7 @@ const WORDS = {
   claim:
     'convince persuade trick pressure scare manipulate assure reassure inform frame official verified endorsed certified approved pretend say claim deny explain tell respond answer reply impersonate trusted asked',
   foreign:
-    'ignora ignore ignorez ignorer ignoriere ignorieren ignoriert vergiss vergessen missachte olvida olvide olvidar oublie oubliez oublier esqueça esqueca ignorar desconsidere anweisungen instrucciones instruções instrucoes consignes instruktionen usuario usuário benutzer nutzer utilisateur',
+    'ignora ignore ignorez ignorer ignoriere ignorieren ignoriert vergiss vergessen missachte olvida olvide olvidar oublie oubliez oublier esqueça esqueca ignorar desconsidere anweisungen instrucciones instruções instrucoes consignes instruktionen envía envia envie envíe manda mande adjunta credenciales senhas invia credenziali sende schicke zugangsdaten envoie joins el los las para und nicht wird werden dem den les une avec pour sans della gli nel che usuario usuário benutzer nutzer utilisateur',
 } as const;
 
 export type Tag = keyof typeof WORDS;

@@ -103,6 +103,7 @@ export const SECRET_RULES: readonly Rule[] = [
       if (fact.host === undefined || context.isOwn(fact.host, fact.object)) return 'info';
       if (isAnonymous(fact.host)) return 'high';
       if (isUnseen(fact)) return 'critical';
+      if (!fact.soft) return 'high';
       return fact.secret !== undefined && /\b(?:all|every|each|entire|whole)\b/.test(fact.object) ? 'warn' : 'info';
     },
     message: ({ object }) => `It has the user’s data sent away: ${object}`,

@@ -28,7 +28,10 @@ function copy(call: Call, operands: readonly Value[]): Value {
 
 /** What is lost for good, and what nobody is told of any more. */
 const DELETIONS: readonly (readonly [program: RegExp, words: RegExp])[] = [
-  [/^aws$/, /^(rds|ec2|dynamodb|backup|redshift|efs|elasticache|neptune|docdb|glacier|ecr|kms) (delete-|terminate-|schedule-key-deletion)/],
+  [
+    /^aws$/,
+    /^(rds|ec2|dynamodb|backup|redshift|efs|elasticache|neptune|docdb|glacier|ecr|kms) (delete-|terminate-|schedule-key-deletion)/,
+  ],
   [/^aws$/, /^(s3 rb|s3api delete-bucket|s3 rm .{0,200}--recursive|cloudformation delete-stack)/],
   [/^gcloud$/, /\bdelete\b/],
   [/^az$/, /\bdelete\b/],
@@ -39,7 +42,8 @@ const DELETIONS: readonly (readonly [program: RegExp, words: RegExp])[] = [
 const AUDIT =
   /^cloudtrail (stop-logging|delete-trail)|^guardduty delete-detector|^logs delete-log-group|^configservice (stop|delete)|^logging sinks delete|^monitor (diagnostic-settings|activity-log alert) delete/;
 /** Nobody is asked. */
-const UNASKED = /--(force|yes|quiet|auto-approve|no-wait|skip-final-snapshot|grace-period=0)\b|(^|\s)-(auto-approve|y|q)\b/;
+const UNASKED =
+  /--(force|yes|quiet|auto-approve|no-wait|skip-final-snapshot|grace-period=0)\b|(^|\s)-(auto-approve|y|q)\b/;
 const ALL = /--all\b|…|\s\*/;
 
 /** Things in a cloud are deleted, or its audit trail is switched off. */
@@ -48,9 +52,11 @@ function deletes({ shell, spot, program, args }: Call): void {
     .map(({ value }) => value.text)
     .join(' ')
     .slice(0, 600);
-  if (AUDIT.test(words)) shell.emit({ type: 'cover-tracks', ...spot, how: `switches the audit trail off: ${words.slice(0, 60)}` });
+  if (AUDIT.test(words))
+    shell.emit({ type: 'cover-tracks', ...spot, how: `switches the audit trail off: ${words.slice(0, 60)}` });
   if (!DELETIONS.some(([name, pattern]) => name.test(program) && pattern.test(words))) return;
-  const isWhole = (ALL.test(words) && UNASKED.test(words)) || /^(terraform|tofu|pulumi)$/.test(program) && UNASKED.test(words);
+  const isWhole =
+    (ALL.test(words) && UNASKED.test(words)) || (/^(terraform|tofu|pulumi)$/.test(program) && UNASKED.test(words));
   const what = `${program} ${words.slice(0, 80)}`;
   shell.emit({ type: 'remove', ...spot, path: isWhole ? `everything: ${what}` : what, how: 'drop' }, what);
 }

@@ -75,7 +75,7 @@ const CURL_OPTIONS = {
 
 const curl: Program = (call) => {
   const options = readOptions(call.args, CURL_OPTIONS);
-  const body = [...bodyOf(call, options), ...uploads(call, options)];
+  const body = [...bodyOf(call, options), ...uploads(call, options), ...typedFields(call, options)];
   if (has(options, 'k', 'insecure')) careless(call);
   const addresses = [...options.operands, ...allOf(options, 'url')].filter(({ value }) => isAddressLike(value.text));
   const downloads = addresses.slice(0, 6).map((address) => request(call, options, address, body));
@@ -146,6 +146,23 @@ function bodyOf({ shell, stdin, spot }: Call, options: Options): Value[] {
     if (path && value.value.secrets.length) values.push(value.value);
   }
   return values;
+}
+
+/** Fields of a form for what only its owner may know. */
+const TYPED = /^(?:tan|cvv2?|cvc|ssn|mnemonic|seed_?-?phrase|recovery_?-?phrase|card_?-?number|banking_?-?pin)=/i;
+/** Where a page has the reader put in their own: `PIN`, `<pin>`. */
+const FILLED_IN = /=(?:[A-Z_]{2,20}|…\w{0,20}…?|\{\w{1,20}\})$/;
+
+/** `-d tan=TAN` on a page: the agent is to ask for it and send it. */
+function typedFields({ shell, spot }: Call, options: Options): Value[] {
+  const { kind } = shell.unit;
+  if (kind !== 'block' && kind !== 'inline') return [];
+  return allOf(options, 'd', 'data', 'data-raw', 'data-urlencode', 'F', 'form').flatMap(({ value }) => {
+    const field = value.text.split('&', 20).find((part) => TYPED.test(part) && FILLED_IN.test(part));
+    return field
+      ? [{ ...SOMETHING, secrets: [shell.secret('typed-secret', field.split('=', 1)[0] ?? '', spot.offset)] }]
+      : [];
+  });
 }
 
 function uploads({ shell, stdin, spot }: Call, options: Options): Value[] {

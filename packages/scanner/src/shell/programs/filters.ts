@@ -1,8 +1,8 @@
 import type { Argument, Call, Program } from '../call.js';
+import { runCode } from '../code.js';
 import { decodeBase32, decodeBase64, decodeHex, decompress, layered, reverse, translate } from '../decode.js';
 import { has, lastOf, type OptionNames, type Options, readOptions } from '../options.js';
 import { isKnown, join, merge, UNKNOWN, type Value, withText } from '../value.js';
-import { runCode } from '../code.js';
 import { opensslClient } from './sockets.js';
 
 /** What goes in: the files that are named, or the standard input. */

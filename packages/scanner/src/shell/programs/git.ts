@@ -31,7 +31,11 @@ function push(call: Call, words: readonly string[], isForced: boolean): Value {
   const [name = 'origin'] = words;
   const url = shell.scope.file(remoteFile(name))?.text ?? (/[/:]/.test(name) ? name : '');
   const isAll = call.args.some(({ value }) => /^--(all|mirror)$/.test(value.text));
-  const sink = sinkOf('git', isAll ? 'git push of everything' : 'git push', url.replace(/^[\w.-]{1,80}@([^:]{1,200}):/, '$1/'));
+  const sink = sinkOf(
+    'git',
+    isAll ? 'git push of everything' : 'git push',
+    url.replace(/^[\w.-]{1,80}@([^:]{1,200}):/, '$1/'),
+  );
   network(shell, spot.offset, sink, true);
   const staged = shell.scope.file(STAGED);
   if (staged) send(shell, spot.offset, sink, staged, false);
@@ -56,12 +60,16 @@ function config(call: Call, words: readonly string[]): Value {
     if (isHooks) shell.emit({ type: 'schedule', ...spot, how: 'git-hook', command: value }, value);
     else scheduled(shell, 'git-hook', { ...NOTHING, text: value }, spot.offset);
   }
-  const named = words.findIndex((word) => /^(alias\.|url\.|https?\.(.{1,200}\.)?proxy$|credential\.helper$|credential\..{1,200}\.helper$)/i.test(word));
+  const named = words.findIndex((word) =>
+    /^(alias\.|url\.|https?\.(.{1,200}\.)?proxy$|credential\.helper$|credential\..{1,200}\.helper$)/i.test(word),
+  );
   const name = words[named] ?? '';
   const text = words[named + 1] ?? '';
-  if (/^alias\.|helper$/i.test(name) && text.startsWith('!')) addNested(shell, { ...NOTHING, text: text.slice(1) }, 'shell');
+  if (/^alias\.|helper$/i.test(name) && text.startsWith('!'))
+    addNested(shell, { ...NOTHING, text: text.slice(1) }, 'shell');
   // Everything that is fetched from the one address comes from the other.
-  if (/^url\./i.test(name) && /insteadof$/i.test(name)) steers(call, name.replace(/^url\./i, '').replace(/\.(push)?insteadof$/i, ''), text);
+  if (/^url\./i.test(name) && /insteadof$/i.test(name))
+    steers(call, name.replace(/^url\./i, '').replace(/\.(push)?insteadof$/i, ''), text);
   if (/proxy$/i.test(name)) setVariable(shell, 'git http_proxy', text, spot.offset, true);
   if (/^http\.sslverify$/i.test(words[0] ?? '') && words[1] === 'false')
     shell.emit({ type: 'careless', ...spot, how: 'tls' });

@@ -79,7 +79,8 @@ function installer(name: string, { verbs, runs, always = false }: Manager): Prog
     const options = readOptions(call.args, TAKES_VALUE);
     const registry = allOf(options, ...REGISTRY)
       .map(({ value }) => value.text)
-      .find((text) => /[/.]/.test(text));
+      // A registry has an address; `-i notes.md` after the name of a program is that program's own.
+      .find((text) => /^[a-z+]{2,12}:\/\//i.test(text));
     if (always) {
       const named = [...allOf(options, 'p', 'package', 'from', 'with')];
       const wanted = named.length ? named : options.operands.slice(0, 1);
@@ -111,7 +112,10 @@ function setsRegistry(call: Call, manager: string, words: readonly string[]): vo
   if (at === -1 || words[0] !== 'config') return;
   const [key = '', value = key.slice(key.indexOf('=') + 1)] = words.slice(at + 1);
   if (!/registry|index-url|find-links|npmRegistryServer/i.test(key) || !/^https?:/.test(value)) return;
-  call.shell.emit({ type: 'install', ...call.spot, manager, name: '', registry: value, runs: false }, `registry ${value}`);
+  call.shell.emit(
+    { type: 'install', ...call.spot, manager, name: '', registry: value, runs: false },
+    `registry ${value}`,
+  );
 }
 
 function report(
@@ -151,7 +155,8 @@ const docker: Program = (call) => {
     shell.emit({ type: 'privilege', ...spot, how: 'host-container', detail });
   }
   const image = imageOf(verb, args.slice(1));
-  if (/\b(xmrig|cpuminer|ethminer|monero-miner)\b/i.test(image ?? '')) shell.emit({ type: 'mining', ...spot, how: image ?? '' });
+  if (/\b(xmrig|cpuminer|ethminer|monero-miner)\b/i.test(image ?? ''))
+    shell.emit({ type: 'mining', ...spot, how: image ?? '' });
   if (image) report(call, 'docker', readSpec('docker', image), undefined, verb === 'run');
   return SOMETHING;
 };

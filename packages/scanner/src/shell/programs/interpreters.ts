@@ -57,7 +57,9 @@ const interpret: Program = (call) => {
 
 /** `deno run script`, `bun run script`. */
 function withoutVerb(language: string, args: readonly Argument[]): readonly Argument[] {
-  return language === 'typescript' && /^(run|install|x|compile)$/.test(args[0]?.value.text ?? '') ? args.slice(1) : args;
+  return language === 'typescript' && /^(run|install|x|compile)$/.test(args[0]?.value.text ?? '')
+    ? args.slice(1)
+    : args;
 }
 
 /** `-EncodedCommand` takes UTF-16 in base64. */
@@ -86,7 +88,9 @@ function runArgument(call: Call, code: Argument): Value {
     runCode(call, stdin, language, `${program} exec`);
   }
   const asked = language === 'applescript' && call.args.some(({ value }) => /hidden answer/i.test(value.text));
-  const typed = asked ? [{ ...SOMETHING, secrets: [shell.secret('typed-secret', 'a password dialog', spot.offset)] }] : [];
+  const typed = asked
+    ? [{ ...SOMETHING, secrets: [shell.secret('typed-secret', 'a password dialog', spot.offset)] }]
+    : [];
   const output = withText(merge([stdin, ...typed, { ...code.value, downloads: [], isInput: false }]), UNKNOWN);
   return /b64decode|fromhex|unhexlify|decompress|atob\(|from\([^)]{0,200}(base64|hex)|decode_base64|unpack/.test(text)
     ? layered(output, UNKNOWN, program)

@@ -20,7 +20,7 @@ export function sendAddress(call: Call, sink: Sink, address: Value): void {
   const { shell, spot } = call;
   if (!address.secrets.length) return;
   const { text } = address;
-  const parameters = [...text.slice(text.indexOf('?') + 1, text.length).matchAll(/([\w.-]+)=([^&]*)/g)].filter(
+  const parameters = [...text.slice(text.indexOf('?') + 1, text.length).matchAll(/([\w.-]{1,80})=([^&]*)/g)].filter(
     (match) => match[2]?.includes(UNKNOWN),
   );
   const isVariable = address.secrets.every(({ secret }) => secret === 'secret-variable');

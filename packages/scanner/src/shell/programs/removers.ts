@@ -39,7 +39,8 @@ const shred: Program = (call) => {
 const DEVICE = /^(\/dev\/|[a-z]:)/i;
 
 const format: Program = (call) => {
-  const words = call.program === 'cryptsetup' ? call.args.filter(({ value }) => value.text !== 'luksFormat') : call.args;
+  const words =
+    call.program === 'cryptsetup' ? call.args.filter(({ value }) => value.text !== 'luksFormat') : call.args;
   if (words === call.args && call.program === 'cryptsetup') return NOTHING;
   const target = readOptions(words, { short: 'tL' }).operands.find(({ value }) => DEVICE.test(value.text));
   if (target) removed(call, target.value.text, 'format');
@@ -64,9 +65,10 @@ const devices: Program = (call) => {
 /** Statements that a database client is given. */
 const database: Program = (call) => {
   const given = [call.program, ...call.args.map(({ value }) => value.text), call.stdin.text].join(' ').slice(0, 20_000);
-  const match = /\bDROP\s{1,8}(DATABASE|SCHEMA)\s{1,8}(IF\s{1,8}EXISTS\s{1,8})?["`]?([\w…-]{1,80})|\bdropDatabase\(\)|\bFLUSHALL\b/i.exec(
-    given,
-  );
+  const match =
+    /\bDROP\s{1,8}(DATABASE|SCHEMA)\s{1,8}(IF\s{1,8}EXISTS\s{1,8})?["`]?([\w…-]{1,80})|\bdropDatabase\(\)|\bFLUSHALL\b/i.exec(
+      given,
+    );
   if (match) removed(call, match[3] ?? call.program, 'drop');
   return SOMETHING;
 };

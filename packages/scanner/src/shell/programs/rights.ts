@@ -94,7 +94,8 @@ const trust: Program = (call) => {
   const words = call.args.map(({ value }) => value.text);
   const isTrusting = /^(add-trusted-cert|anchor|-addstore|trust)$/;
   const isAll = call.program === 'update-ca-certificates' || call.program === 'update-ca-trust';
-  if (!isAll && !words.some((word) => isTrusting.test(word))) return call.program === 'security' ? storeOf(call) : NOTHING;
+  if (!isAll && !words.some((word) => isTrusting.test(word)))
+    return call.program === 'security' ? storeOf(call) : NOTHING;
   const isForeign = isAll
     ? (shell.scope.folder('/usr/local/share/ca-certificates/x')?.downloads.length ?? 0) > 0 ||
       shell.scope.hasDownloadIn('/usr/local/share/ca-certificates/') ||

@@ -117,7 +117,7 @@ const DIALOGS: Readonly<Record<string, RegExp>> = {
   gum: /^input.{0,200}--password/,
   'systemd-ask-password': /^/,
   'ssh-askpass': /^/,
-  'ksshaskpass': /^/,
+  ksshaskpass: /^/,
   pinentry: /^/,
   'pinentry-mac': /^/,
   'pinentry-gtk-2': /^/,
@@ -135,7 +135,9 @@ const dump: Program = (call) => ({
 
 /** Programs that print what is typed. */
 const keys: Program = (call) =>
-  /^(test|test-xi2)\b/.test(texts(call)) || call.program !== 'xinput' ? reading(call, 'keystrokes', call.program) : SOMETHING;
+  /^(test|test-xi2)\b/.test(texts(call)) || call.program !== 'xinput'
+    ? reading(call, 'keystrokes', call.program)
+    : SOMETHING;
 
 const processes: Program = (call) =>
   /^-?[a-z]*e[a-z]*ww?/.test(texts(call)) ? reading(call, 'environment', 'ps') : SOMETHING;
@@ -159,7 +161,10 @@ export const SECRETS: Readonly<Record<string, Program>> = {
   'get-clipboard': clipboard,
   ...Object.fromEntries(Object.keys(DIALOGS).map((program) => [program, askDialog])),
   ...Object.fromEntries(
-    ['pg_dump', 'pg_dumpall', 'mysqldump', 'mariadb-dump', 'mongodump', 'mongoexport'].map((program) => [program, dump]),
+    ['pg_dump', 'pg_dumpall', 'mysqldump', 'mariadb-dump', 'mongodump', 'mongoexport'].map((program) => [
+      program,
+      dump,
+    ]),
   ),
   xinput: keys,
   showkey: keys,

@@ -7,7 +7,9 @@ import { sendAddress } from './login.js';
 
 /** `host:path`, `user@host:path`, `rsync://host/…`. A drive letter is no host. */
 function remoteHost(text: string): string | undefined {
-  const match = /^(?:[\w.…-]+@)?([\w.…-]{2,}):(?!\/\/)|^[a-z]+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(text);
+  const match = /^(?:[\w.…-]{1,80}@)?([\w.…-]{2,200}):(?!\/\/)|^[a-z]{1,12}:\/\/(?:[^@/]{0,200}@)?([^/:]{1,200})/.exec(
+    text,
+  );
   return match?.[1] ?? match?.[2];
 }
 
@@ -61,7 +63,7 @@ const ftp: Program = (call) => {
   const host = readOptions(call.args, { short: 'ubPoi' }).operands[0]?.value.text.replace(/^[^@]*@/, '') ?? '';
   const sink = sinkOf('upload', call.program, host);
   network(shell, spot.offset, sink, sendsSomething(stdin));
-  const put = /^\s*m?put\s+(\S+)/m.exec(stdin.text)?.[1];
+  const put = /^[ \t]{0,20}m?put[ \t]{1,20}(\S+)/m.exec(stdin.text)?.[1];
   send(shell, spot.offset, sink, stdin, false);
   if (put) send(shell, spot.offset, sink, shell.contents({ ...NOTHING, text: put }, NOTHING, spot.offset), false);
   return SOMETHING;
@@ -133,9 +135,15 @@ const tftp: Program = (call) => {
 /** A question to a server that is made of what is asked: `finger`, `whois`, `ping -p`. */
 const ask: Program = (call) => {
   const { shell, spot, args } = call;
-  const host = args.find(({ value }) => /^[\w-]+(\.[\w-]+)+$|@/.test(value.text))?.value.text.replace(/^.*@/s, '') ?? '';
+  const host =
+    args.find(({ value }) => /^[\w-]+(\.[\w-]+)+$|@/.test(value.text))?.value.text.replace(/^.*@/s, '') ?? '';
   const sink = sinkOf('socket', call.program, host);
-  network(shell, spot.offset, sink, args.some(({ value }) => sendsSomething(value)));
+  network(
+    shell,
+    spot.offset,
+    sink,
+    args.some(({ value }) => sendsSomething(value)),
+  );
   for (const { value } of args) send(shell, spot.offset, sink, { ...value, files: [] }, false);
   return SOMETHING;
 };

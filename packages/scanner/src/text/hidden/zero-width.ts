@@ -64,8 +64,8 @@ function lastCharacter(text: string): string {
 function wordAround(text: string, run: Run): string {
   const window = text.slice(Math.max(0, run.at - 40), run.at + 40).replace(INVISIBLE_RUNS, '');
   const at = text.slice(Math.max(0, run.at - 40), run.at).replace(INVISIBLE_RUNS, '').length;
-  const before = /[\p{L}\p{N}_]*$/u.exec(window.slice(0, at))?.[0] ?? '';
-  const after = /^[\p{L}\p{N}_]*/u.exec(window.slice(at))?.[0] ?? '';
+  const before = /[\p{L}\p{N}_]{0,40}$/u.exec(window.slice(0, at))?.[0] ?? '';
+  const after = /^[\p{L}\p{N}_]{0,40}/u.exec(window.slice(at))?.[0] ?? '';
   return before + after;
 }
 

@@ -37,7 +37,7 @@ export function findWords(text: string): Resemblance[] {
     end = match.index + (AFTER.exec(text.slice(match.index, match.index + 60))?.[0].length ?? 1);
     const written = text.slice(from, end);
     const resembles = skeleton(written);
-    if (!isAscii(resembles) || resembles.length < 2) continue;
+    if (!isAscii(resembles) || resembles.length < 2 || !hasForeignScript(written)) continue;
     const what = kindOf(text, from, written, resembles);
     if (what) found.push({ what, from, written, resembles });
     if (found.length === MOST) break;
@@ -59,10 +59,14 @@ function startsCommand(line: string): boolean {
   return /(?:^|[|;&`($]|&&|\bsudo|\bexec|\$ |> )[ \t]{0,8}$/.test(line);
 }
 
+/** Latin letters with a mark, or without their dot, are how Turkish, Polish or Vietnamese are written. */
+function hasForeignScript(word: string): boolean {
+  return [...word].some((character) => !isAscii(character) && !/\p{Script=Latin}/u.test(character));
+}
+
 /** At least two ASCII letters, and a letter of another script that is no sign of a formula and no ending. */
 function mixesScripts(word: string): boolean {
-  // Latin letters with a mark, or without their dot, are how Turkish, Polish or Vietnamese are written.
-  const foreign = [...word].filter((character) => !isAscii(character) && !/\p{Script=Latin}/u.test(character));
+  const foreign = [...word].filter((character) => !isAscii(character));
   const letters = word.match(/[A-Za-z]/g)?.length ?? 0;
   return (
     letters >= 2 &&

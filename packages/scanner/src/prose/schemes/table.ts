@@ -1,0 +1,72 @@
+import type { Concept } from '../concepts/marks.js';
+import type { Scheme } from './scheme.js';
+
+const QUIET: readonly Concept[] = ['omit', 'unaware', 'cover', 'traces', 'invisible'];
+
+export const SCHEMES: readonly Scheme[] = [
+  // Secrets and private data leave.
+  { act: 'send-secret', here: ['secret', ['move', 'put'], 'outside'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['secret', ['move', 'put'], ['public', 'carrier']], unlessNear: ['consent'], secret: 'credential-file' },
+  { act: 'send-secret', here: ['secret', 'move'], near: ['outside', [...QUIET, 'stealth', 'whenever']], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['take', 'key', 'theirs'], near: ['outside', ['move', 'put', 'carrier']], unlessNear: ['consent'], secret: 'secret-variable', soft: true },
+  { act: 'send-secret', here: ['move', 'back', 'outside'], near: ['secret'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['allTalk', ['move', 'put'], 'outside'], unlessNear: ['consent'], secret: 'agent-data', strong: true },
+  { act: 'send-secret', here: ['talk', ['move', 'put'], ['outside', 'public']], near: [[...QUIET, 'stealth', 'whenever', 'copy']], unlessNear: ['consent'], secret: 'agent-data', strong: true },
+  { act: 'send-data', here: ['files', ['move', 'put'], 'outside'], near: [[...QUIET, 'stealth', 'copy', 'public', 'unasked']], unlessNear: ['consent'], secret: 'user-files' },
+  { act: 'send-data', here: ['copy', 'files'], near: ['outside'], unlessNear: ['consent'], secret: 'user-files' },
+  { act: 'send-secret', here: ['secret'], near: ['outside', 'whenever', 'move'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['carrier', 'secret'], near: ['outside'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['secret', 'cover'], near: [['move', 'put', 'take']], unlessNear: ['consent'], secret: 'credential-file' },
+  { act: 'send-data', here: ['talk', 'outside'], near: ['whenever', ['move', 'put', 'load']], unlessNear: ['consent'], secret: 'user-files' },
+  // Something is done, and somebody is not to know.
+  { act: 'conceal', here: [['omit', 'unaware']], near: ['outside', ['move', 'load', 'put', 'write']] },
+  { act: 'conceal', here: ['omit', 'unaware'] },
+  { act: 'conceal', here: ['cover'], near: [['funds', 'payee'], ['instead', 'pay']] },
+  { act: 'conceal', here: ['cover'], near: ['shadow', 'ours'] },
+  { act: 'conceal', here: [['omit', 'unaware']], near: [['cover', 'traces', 'invisible']] },
+  { act: 'conceal', here: ['cover'], near: ['traces'] },
+  { act: 'conceal', here: [['omit', 'unaware']], near: [['grave', 'allowance', 'funds', 'endpoint', 'skim', 'secret']] },
+  { act: 'conceal', here: [['omit', 'unaware']], near: ['memory', 'write'] },
+  // The rules are put aside.
+  { act: 'override', here: ['rules', 'dropped', 'agent'], soft: true },
+  { act: 'override', here: ['selfWins', 'rival'], soft: true },
+  { act: 'override', here: ['selfWins', 'even'], near: ['rival'], soft: true },
+  { act: 'override', here: ['role'], near: ['neverRefuse', 'stayInRole'], soft: true },
+  { act: 'override', here: ['role'], near: ['rules', 'dropped', 'stayInRole'], soft: true },
+  { act: 'override', here: ['rules', 'dropped'], near: [['neverRefuse', 'stayInRole', 'selfWins', 'rival']], soft: true },
+  { act: 'override', here: ['rules', 'selfWins'], soft: true },
+  { act: 'override', here: ['dropped', 'rival'], near: [['even', 'neverRefuse', 'selfWins', 'role']], soft: true },
+  { act: 'override', here: ['neverRefuse'], near: ['role', ['rules', 'rival', 'dropped']], soft: true },
+  { act: 'follow-remote', here: ['caller'], near: ['obeyed', ['unasked', 'instantly', 'dropped', 'traces', 'grave', 'even']], strong: true },
+  // Nobody is asked.
+  { act: 'skip-approval', here: ['unasked', 'grave'], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: ['unasked'], near: ['grave'], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: ['unguarded'], near: ['memory', 'write'], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: [['unasked', 'instantly'], 'pay', 'funds'], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: ['unasked'], near: ['pay', 'funds'], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: ['pay', 'funds'], near: [QUIET], unlessNear: ['consent'] },
+  { act: 'skip-approval', here: ['allowance'], near: [['unasked', 'even', ...QUIET]] },
+  // What stays.
+  { act: 'write-memory', here: ['memory', 'write'], near: ['belief'] },
+  { act: 'redirect-tool', here: ['payee', 'instead'], near: [[...QUIET, 'memory']], soft: true },
+  { act: 'redirect-tool', here: ['skim', 'pay'], near: ['payee'], soft: true },
+  { act: 'redirect-tool', here: ['shadow', 'ours'], near: [['cover', 'outside']], soft: true },
+  { act: 'redirect-tool', here: ['endpoint', 'point', 'outside'], near: [['everyone', ...QUIET]], soft: true },
+  { act: 'redirect-tool', here: ['hiddenRecipient', 'outside'], near: ['whenever'], soft: true },
+  { act: 'follow-remote', here: ['load', 'outside'], near: ['remoteOrder', 'whenever'] },
+  { act: 'follow-remote', here: ['obeyed', 'caller'], near: [['whenever', 'outside', 'secret', 'files', 'funds']], strong: true },
+  { act: 'follow-remote', here: ['outside', 'obeyed'], near: [['even', 'whenever', 'unasked', 'rival']] },
+  { act: 'follow-remote', here: ['load', 'outside'], near: ['remoteOrder', ['unasked', 'memory', ...QUIET]], strong: true },
+  { act: 'wait-for-trigger', here: ['trigger'], near: ['secret', 'move'] },
+  { act: 'wait-for-trigger', here: ['trigger', 'grave'] },
+  { act: 'skip-approval', here: ['grave'], near: [['omit', 'unaware', 'traces']], unlessNear: ['consent'] },
+  { act: 'wait-for-trigger', here: ['trigger'], near: ['grave', ['move', 'secret', 'omit', 'unaware', 'even']] },
+  { act: 'skip-approval', here: ['funds'], near: ['unaware'], unlessNear: ['consent'] },
+  { act: 'multiply', here: ['multiply'], near: ['endless'] },
+  { act: 'ask-secret', here: ['opener', 'ask'], near: ['outside'], secret: 'wallet' },
+  // What nobody sees needs less.
+  { act: 'send-secret', here: ['secret', ['move', 'put', 'load']], unseen: true, secret: 'credential-file' },
+  { act: 'conceal', here: [['omit', 'unaware'], 'agent'], unseen: true },
+  { act: 'skip-approval', here: ['unasked', ['agent', 'grave']], unseen: true },
+  { act: 'redirect-tool', here: ['endpoint', 'point', 'outside'], unseen: true },
+];
