@@ -157,7 +157,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       {
         name: 'suppress',
         value: 'rule[:file]',
-        summary: 'Accept what a rule found, while those lines stay as they are (repeatable)',
+        summary: 'Accept what a rule found, while it and the lines around it stay as they are (repeatable)',
       },
       { name: 'reason', value: 'text', summary: 'Why it is fine; --suppress needs one' },
       { name: 'expires', value: 'day', summary: 'The last day that --suppress holds, such as 2027-01-31' },
@@ -165,8 +165,8 @@ export const COMMANDS: readonly CommandSpec[] = [
     ],
     notes: [
       'Nothing of the skill is run, no link out of it is followed, nothing in it is changed, and nothing leaves this machine. The path is a skill, its SKILL.md, or a folder of skills.',
-      'The exit code is 0 when nothing is as bad as --fail-on, and 1 when something is, when the policy blocks, or when a folder could not be scanned. A part that was not analysed is a finding of its own (coverage.incomplete), as bad as what it may hide, so it counts like any other. Ctrl-C prints what was scanned so far and exits with 130.',
-      'Suppressions are kept in knowhow-scan.json in the state directory, never in a skill. Results are kept there too, in cache/knowhow-scan, until the skill or the scanner changes.',
+      'The exit code is 0 when nothing is as bad as --fail-on, and 1 when something is, when the policy blocks, or when a folder could not be scanned. A part that was not analysed is a finding of its own (coverage.incomplete), as bad as what it may hide, so it counts like any other. Ctrl-C prints what was scanned so far and exits with 130. A reader that leaves a pipe early changes nothing about it.',
+      'Suppressions are kept in knowhow-scan.json in the state directory, never in a skill. Results are kept there too, in cache/knowhow-scan, or in the cache folder of the system where there is no state directory, until the skill or the scanner changes; not those of a scan that ran out of time or could not read something.',
     ],
     examples: [
       'knowhow scan ./my-skill',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listSchema } from '../schemas/list.js';
 import { findProgram } from './support/find-program.js';
 import { KNOWHOW, runProgram } from './support/run.js';
+import { ATTACK } from './support/scan-world.js';
 import { CONFIG, SKILLS, skillText } from './support/skill-text.js';
 import { createWorld } from './support/world.js';
 
@@ -14,7 +15,8 @@ const files = Object.fromEntries(
   ]),
 );
 const limits = { maxCandidatesPerRoot: 2000, maxSkillsLoadedPerSource: 2000 };
-const world = createWorld({ ...files, [CONFIG]: JSON.stringify({ skills: { limits } }) });
+const bad = { 'bad/SKILL.md': `---\nname: Bad Name\n---\n${ATTACK}\n` };
+const world = createWorld({ ...files, ...bad, [CONFIG]: JSON.stringify({ skills: { limits } }) });
 const bash = findProgram('bash');
 
 /** Runs a shell line with `knowhow` in it. */
@@ -33,6 +35,20 @@ describe.skipIf(bash === undefined)('pipes (skipped where bash is missing)', () 
       expect(code).toBeLessThan(2);
     },
   );
+
+  test.each(['scan ./bad', 'scan ./bad --json', 'scan ./bad --sarif', 'lint ./bad', 'audit ./bad'])(
+    'knowhow %s | true fails as it would without the pipe',
+    async (command) => {
+      // The reader has left before the first word.
+      const { code } = await shell(`knowhow ${command} 2>&1 | true`);
+      expect(code).toBe(1);
+    },
+  );
+
+  test('an error is one for a reader that has left, too', async () => {
+    expect((await shell('knowhow lst 2>&1 | true')).code).toBe(2);
+    expect((await shell('knowhow info nobody --json | true')).code).toBe(1);
+  });
 
   test('megabytes of JSON arrive whole through a slow pipe', async () => {
     const { stdout, code } = await shell('knowhow list --all --json | { sleep 0.3; cat; }');

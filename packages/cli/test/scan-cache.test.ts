@@ -47,11 +47,26 @@ test('--no-cache keeps nothing, and no other command does', async () => {
   expect(existsSync(world.path('.openclaw/cache'))).toBe(false);
 });
 
-test('who has no state directory gets none for a scan', async () => {
-  const world = scanWorld();
+test('who has no state directory gets none for a scan, and no home either', async () => {
+  const world = scanWorld({ 'somebody/x': '' });
   const home = world.path('somebody');
-  const env = { ...world.env, HOME: home };
-  const { code } = await world.knowhow(['scan', `./${SKILLS}/good`], { env });
-  expect(code).toBe(0);
+  const scan = (HOME: string, more = {}) =>
+    world.knowhow(['scan', `./${SKILLS}/good`], { env: { ...world.env, HOME, ...more } });
+  expect((await scan(home)).code).toBe(0);
   expect(existsSync(join(home, '.openclaw'))).toBe(false);
+  if (process.platform === 'linux') {
+    expect(readdirSync(join(home, '.cache/knowhow/scan'))).toHaveLength(1);
+    await scan(home, { XDG_CACHE_HOME: world.path('kept') });
+    expect(readdirSync(world.path('kept/knowhow/scan'))).toHaveLength(1);
+  }
+  expect((await scan(world.path('nobody'))).code).toBe(0);
+  expect(existsSync(world.path('nobody'))).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32')('a skill that can’t be analysed in full is remembered, too', async () => {
+  const world = scanWorld({ [`${SKILLS}/bad/data.bin`]: new Uint8Array(3000).fill(0) });
+  const first = await world.json(scanSchema, ['scan', 'bad']);
+  expect(first.skills[0]?.skipped.length).toBeGreaterThan(0);
+  expect(entries(world)).toHaveLength(1);
+  expect(await world.json(scanSchema, ['scan', 'bad'])).toEqual(first);
 });

@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { sarifSchema } from '../../scanner/test/support/sarif-schema.js';
 import { policyAnswerSchema, policyRequestSchema } from '../schemas/policy.js';
 import { scanSchema } from '../schemas/scan.js';
 import { scanWorld } from './support/scan-world.js';
@@ -55,10 +56,36 @@ describe.skipIf(process.platform === 'win32')('--policy', () => {
       '--policy',
     );
     expect(blocked.code).toBe(1);
+    expect(blocked.stdout).toContain('× good: blocked by the install policy (scan: clean)\n');
+    expect(blocked.stdout).toContain('1 skill: 1 blocked by the install policy.\n');
     expect(blocked.stdout).toContain('the install policy says block: Not from here.\n    - Odd author. (r1)\n');
     const warned = await scanGood(policyWorld({ protocolVersion: 1, decision: 'warn', reason: 'Look.' }), '--policy');
     expect(warned.code).toBe(0);
     expect(warned.stdout).toContain('the install policy says warn: Look.');
+  });
+
+  test('what it allows is said, and so is that there is none', async () => {
+    const allowed = await scanGood(policyWorld({ protocolVersion: 1, decision: 'allow' }), '--policy');
+    expect(allowed.stdout).toContain('the install policy says allow\n');
+    for (const form of [[], ['--json'], ['--sarif']]) {
+      const { code, stdout, stderr } = await scanGood(scanWorld(), '--policy', ...form);
+      expect(code).toBe(0);
+      expect(stderr).toContain('sets up no install policy');
+      expect(stdout).not.toContain('allow');
+      if (form.length > 0) expect(stdout).toContain('sets up no install policy');
+    }
+  });
+
+  test('a block is in JSON and in SARIF', async () => {
+    const world = policyWorld({ protocolVersion: 1, decision: 'block', reason: 'Not from here.' });
+    const { summary } = await world.json(scanSchema, ['scan', 'good', '--policy']);
+    expect(summary).toMatchObject({ clean: 1, blocked: 1 });
+    const { code, stdout } = await scanGood(world, '--policy', '--sarif');
+    expect(code).toBe(1);
+    const [run] = sarifSchema.parse(JSON.parse(stdout)).runs;
+    expect(run?.results).toMatchObject([
+      { ruleId: 'policy.block', level: 'error', message: { text: 'The install policy says block: Not from here.' } },
+    ]);
   });
 
   test('a command that fails blocks, and so does a config that can’t be read', async () => {

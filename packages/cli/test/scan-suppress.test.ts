@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scanSchema } from '../schemas/scan.js';
 import { ATTACK, badText, scanWorld } from './support/scan-world.js';
@@ -17,7 +17,7 @@ describe('suppressing what was found', () => {
     expect(accepted.code).toBe(0);
     expect(accepted.stdout).toContain('Suppressed instruction.override in SKILL.md of bad.\n');
     expect(accepted.stdout).toMatch(
-      /^ {2}- suppressed: critical instruction\.override SKILL\.md:10:1: Looked at it \(until 2099-12-31\)$/m,
+      /^ {2}- suppressed: critical instruction\.override SKILL\.md:10:1\n {4}\S.*\n {4}reason: Looked at it \(until 2099-12-31\)$/m,
     );
     expect(accepted.stdout).toContain('findings suppressed.');
 
@@ -59,8 +59,9 @@ describe('suppressing what was found', () => {
 
   test('survives a change elsewhere in the file', async () => {
     const world = scanWorld();
+    world.write({ [`${SKILLS}/bad/SKILL.md`]: badText('bad', '\n\n\n') });
     await world.knowhow(['scan', 'bad', ...ACCEPT]);
-    world.write({ [`${SKILLS}/bad/SKILL.md`]: badText('bad', '\nOne more line.\n') });
+    world.write({ [`${SKILLS}/bad/SKILL.md`]: badText('bad', '\n\n\nOne more line.\n') });
     const bad = await readBad(world);
     expect({ verdict: bad?.verdict, notes: bad?.notes }).toMatchObject({ notes: [] });
     expect(bad?.findings.filter(({ severity }) => severity === 'critical')).toEqual([]);
@@ -68,9 +69,26 @@ describe('suppressing what was found', () => {
 
   test('is over when its day is', async () => {
     const world = scanWorld();
-    const { code, stdout } = await world.knowhow(['scan', 'bad', ...ACCEPT, '--expires', '2001-01-01']);
+    await world.knowhow(['scan', 'bad', ...ACCEPT, '--expires', '2099-12-31']);
+    world.write({ [SETTINGS]: readFileSync(world.path(SETTINGS), 'utf8').replaceAll('2099-12-31', '2001-01-01') });
+    const { code, stdout } = await world.knowhow(['scan', 'bad']);
     expect(code).toBe(1);
     expect(stdout).toContain('ended on 2001-01-01.');
+  });
+
+  test('is for one folder: another one with the same name still counts', async () => {
+    const world = scanWorld({ 'elsewhere/other/SKILL.md': badText('bad') });
+    await world.knowhow(['scan', 'bad', ...ACCEPT]);
+    expect((await world.knowhow(['scan', './elsewhere/other'])).code).toBe(1);
+  });
+
+  test.skipIf(process.platform === 'win32')('is not written through a link that leads nowhere', async () => {
+    const world = scanWorld();
+    symlinkSync(world.path('planted.json'), world.path(SETTINGS));
+    const { code, stderr } = await world.knowhow(['scan', 'bad', ...ACCEPT]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('is a link to');
+    expect(existsSync(world.path('planted.json'))).toBe(false);
   });
 
   test('is for one skill: the same lines in another one still count', async () => {
@@ -114,6 +132,8 @@ describe('a knowhow-scan.json that is not right', () => {
     const { code, stdout, stderr } = await world.knowhow(['scan', 'good']);
     expect(code).toBe(1);
     expect(stdout).toContain('external.failed');
+    expect(stdout).toContain('knowhow-scan.json can’t be read, so it is not known which other scanners to ask.');
+    expect(stderr).toContain('knowhow-scan.json');
     expect(stderr).toContain('Nothing is suppressed.');
   });
 
@@ -121,6 +141,18 @@ describe('a knowhow-scan.json that is not right', () => {
     const world = scanWorld({ [SETTINGS]: '{ suppressions: [{ skill: "bad", rule: "instruction.override" }] }' });
     const { code, stderr } = await world.knowhow(['scan', 'bad']);
     expect(code).toBe(1);
-    expect(stderr).toContain('`suppressions[0].path` must be a text; it is ignored.');
+    expect(stderr).toContain('knowhow-scan.json: `suppressions[0].path` must be a text; it is ignored.');
+  });
+
+  test('names keys that nobody reads, in every form of output', async () => {
+    const world = scanWorld({ [SETTINGS]: '{ supressions: [], external: [{ name: "x", comand: "/x" }] }' });
+    const words = ['no setting `supressions`. Did you mean suppressions?', 'no setting `external[0].comand`'];
+    for (const form of [[], ['--json'], ['--sarif']]) {
+      const { stdout, stderr } = await world.knowhow(['scan', 'good', ...form]);
+      for (const word of words) {
+        expect(stderr).toContain(word);
+        if (form.length > 0) expect(stdout).toContain(word);
+      }
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorSchema } from '../schemas/error.js';
 import { scanSchema } from '../schemas/scan.js';
@@ -46,8 +47,20 @@ describe.concurrent('scan', () => {
     expect((await names('mine')).sort()).toEqual(['one clean', 'two critical']);
   });
 
-  test('a skill’s name is meant before a folder of the same name', async () => {
+  test('a skill’s name is meant before a folder of the same name that is no skill', async () => {
     expect(await names('good')).toEqual(['good clean']);
+  });
+
+  test('who could mean two skills has to say which', async () => {
+    const twice = scanWorld({ 'good/SKILL.md': badText('good') });
+    const { code, stdout, stderr } = await twice.knowhow(['scan', 'good']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('knowhow scan ./good');
+    expect(stderr).toContain(`knowhow scan ~/${SKILLS}/good`);
+    expect((await twice.knowhow(['scan', './good'])).code).toBe(1);
+    expect((await twice.knowhow(['scan', twice.path(SKILLS, 'good')])).code).toBe(0);
+    // The same folder is no other one.
+    expect((await twice.knowhow(['scan', 'good'], { cwd: twice.path(SKILLS) })).code).toBe(0);
   });
 
   test.each([
@@ -69,6 +82,8 @@ describe.concurrent('scan', () => {
     [['good', '--reason', 'why'], '--reason and --expires go with --suppress.'],
     [['good', '--suppress', 'a.rule', '--reason', 'r', '--expires', 'soon'], '--expires takes a day'],
     [['good', '--suppress', 'a.rule', '--reason', 'r', '--expires', '2027-02-30'], '--expires takes a day'],
+    [['good', '--suppress', 'a.rule', '--reason', 'r', '--expires', '2020-01-01'], 'is over already'],
+    [['good', '-v'], 'There is no option "-v".'],
     [['--all', '--suppress', 'a.rule', '--reason', 'r'], 'Suppressions are for one skill'],
   ])('a command line that makes no sense: %j', async (args, message) => {
     const { code, stdout, stderr } = await world.knowhow(['scan', ...args]);
@@ -119,6 +134,39 @@ describe('every folder', () => {
     const { stdout } = await world.knowhow(['scan', 'x/']);
     expect(stdout).not.toContain('\x1b[2J');
   });
+});
+
+const isRoot = process.getuid?.() === 0;
+describe.skipIf(process.platform === 'win32')('a folder that can’t be opened', () => {
+  const uid = isRoot ? { uid: 65_534 } : {};
+  const closedWorld = () => {
+    const world = scanWorld({ 'skills/a/SKILL.md': skillText('a'), 'skills/c/SKILL.md': skillText('c') });
+    chmodSync(world.path('skills/c'), 0o000);
+    return world;
+  };
+
+  test.each(['./skills', './skills/c'])('is exit code 1, and said (%s)', async (target) => {
+    const world = closedWorld();
+    const { code, stdout } = await world.knowhow(['scan', target], uid);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/skills\/c: It could not be scanned: The folder .*skills\/c can’t be opened \(EACCES\)\./);
+    expect(stdout).toContain('1 not scanned');
+    const { stdout: json } = await world.knowhow(['scan', target, '--json'], uid);
+    expect(scanSchema.parse(JSON.parse(json)).failed).toMatchObject([{ path: world.path('skills/c') }]);
+    const { stdout: sarif } = await world.knowhow(['scan', target, '--sarif'], uid);
+    expect(sarif).toContain('"executionSuccessful":false');
+    chmodSync(world.path('skills/c'), 0o755);
+  });
+});
+
+test('what was not analysed is told once', async () => {
+  const world = createWorld({
+    'x/SKILL.md': skillText('x'),
+    'x/run.sh': `#!/bin/sh\n${'echo a line of a long script\n'.repeat(50_000)}`,
+  });
+  const { stdout } = await world.knowhow(['scan', './x']);
+  expect(stdout).toContain('coverage.incomplete run.sh');
+  expect(stdout).not.toContain('! run.sh:');
 });
 
 describe.concurrent('--fail-on', () => {

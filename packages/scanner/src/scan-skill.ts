@@ -2,6 +2,7 @@ import { opendirSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { analyse } from './analyse.js';
 import { collectSkill } from './collect/collect-skill.js';
+import { skippedBy } from './collect/left-out.js';
 import { makeContext } from './context/make-context.js';
 import { readDeclared } from './context/read-declared.js';
 import { joinFiles } from './flow/join-files.js';
@@ -39,7 +40,7 @@ export async function scanSkill(dir: string, options: ScanOptions = {}): Promise
     findings,
     suppressed: [],
     scannedFiles: collected.scannedFiles,
-    skipped: collected.skipped,
+    skipped: [...collected.skipped, ...facts.flatMap(skippedBy)],
     hash: collected.hash,
     rules: RULES_VERSION,
     ...(all.some(isPassing) && { provisional: true }),

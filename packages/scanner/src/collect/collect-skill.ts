@@ -37,7 +37,7 @@ export async function collectSkill(dir: string, options: CollectOptions = {}): P
   const { root, entries, facts } = await walkSkill(dir, pulse, limits.listed);
   const hashedWhole = filesHashedWhole(entries);
   const reading = new Reading(limits, hashedWhole, pulse);
-  const closed = new Map(findEnclosed(entries).files);
+  const closed = findEnclosed(entries);
   const files = rankFiles(entries.filter(({ kind }) => kind === 'file'));
   for (const entry of files) await (closed.has(entry) ? reading.hash(entry) : reading.read(entry));
   const used = await readTold(reading, files, closed);

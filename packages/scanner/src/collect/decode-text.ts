@@ -59,7 +59,13 @@ function toText(bytes: Buffer): string {
 }
 
 function withoutNul(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.filter((byte) => byte !== 0));
+  const kept = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte !== 0) kept[length++] = byte;
+  }
+  return kept.subarray(0, length);
 }
 
 /** A single CR ends a line in Python, JavaScript and Markdown; as long as before, so that places stay. */

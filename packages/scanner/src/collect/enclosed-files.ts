@@ -18,13 +18,8 @@ const ENCLOSURES = [
   },
 ] as const;
 
-export interface Enclosed {
-  /** Files that are not analysed, and the folder each is in. */
-  files: ReadonlyMap<Entry, string>;
-}
-
-/** The files that are only listed. */
-export function findEnclosed(entries: readonly Entry[]): Enclosed {
+/** The files that are only listed, and the folder each is in. */
+export function findEnclosed(entries: readonly Entry[]): Map<Entry, string> {
   const files = new Map<Entry, string>();
   for (const { folder, closed, small } of ENCLOSURES) {
     const inside = groupBy(entries, (entry) => (entry.kind === 'file' ? outermost(folder, entry.file) : undefined));
@@ -35,7 +30,7 @@ export function findEnclosed(entries: readonly Entry[]): Enclosed {
       }
     }
   }
-  return { files };
+  return files;
 }
 
 /** Whether a file of such a folder is run or imported after all. */

@@ -12,7 +12,10 @@ import { isDisguised, promisesNoText, promisesReading } from './promised-type.js
 import { type Content, cutMiddle } from './read-content.js';
 import { shebangLanguage } from './shebang.js';
 import { endsAsZip, hiddenAfter } from './trailing-data.js';
-import { canRun, worthOf } from './worth.js';
+import { canRun } from './worth.js';
+
+/** Text with the first bytes of a picture, a sound or a font: a script that sets a variable of that name. */
+const POSES = /^(GIF8[79]a|ID3|OggS|RIFF|fLaC|MThd|wOF[F2]|OTTO|8BPS|GGUF|PAR1)[^\w\s]/;
 
 /** A file of the skill, or of an archive in it. */
 interface Item extends Content {
@@ -120,18 +123,14 @@ function examineText(item: Item, budget: Budget, items: Item[], out: Examined): 
     out.facts.push(
       opaque(file, 'unknown-binary', named ? `binary data in a file named .${extensionOf(file)}` : 'binary data'),
     );
-    if (content.missing > 0)
-      out.facts.push(
-        incomplete(file, 'too-large', tooLarge(content.missing), worthOf(file, item.executable, item.head)),
-      );
     return;
   }
   const language = languageOf(file, decoded.text);
   const languages = languagesOf(item, language, decoded.text);
   const runs = [...languages].some(isCode);
   for (const each of languages) out.units.push(fileUnit(file, each, decoded.text, level));
-  if (promisesNoText(file) && (program || guessScript(decoded.text))) {
-    out.facts.push(opaque(file, 'disguised', `it is a ${language} script`));
+  if (promisesNoText(file) && (program || guessScript(decoded.text) || POSES.test(decoded.text))) {
+    out.facts.push(opaque(file, 'disguised', runs ? 'it is a script' : 'it is text'));
   }
   if (runs) noteNested(item, out);
   const worth = {
@@ -152,6 +151,7 @@ function languagesOf({ file, told }: Item, language: Language, text: string): Se
   const extra = alsoRunAs(file, text);
   if (extra) languages.add(extra);
   if (told && !isCode(language)) languages.add(told);
+  if (language === 'text' && POSES.test(text)) for (const each of ['shell', 'javascript'] as const) languages.add(each);
   return languages;
 }
 

@@ -39,13 +39,18 @@ export function filesHashedWhole(entries: readonly Entry[]): ReadonlySet<Entry> 
   return whole;
 }
 
-/** Says so when the hash leaves something out: a result for such a skill must not be remembered. */
+/** Says so when the hash leaves something out; as unreadable, because a result for such a skill must not be remembered. */
 export function hashFacts(entries: readonly Entry[], whole: ReadonlySet<Entry>): Fact[] {
   const partly = entries.filter((entry) => entry.kind === 'file' && !whole.has(entry));
   const [first] = partly;
   if (!first) return [];
   const which = partly.length === 1 ? 'it is' : `${partly.length} files are`;
-  return [incomplete(first.file, 'limit', `${which} so large that only the ends were hashed`, { matters: false })];
+  return [
+    incomplete(first.file, 'unreadable', `${which} so large that only the ends were hashed`, {
+      matters: false,
+      program: false,
+    }),
+  ];
 }
 
 /** One hash of names, kinds, rights, places that links lead to, and contents; `entries` are in order. */

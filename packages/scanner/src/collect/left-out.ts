@@ -9,7 +9,7 @@ const REASONS = {
   limit: 'the skill has more text than is analysed',
 } as const;
 
-export type Reason = keyof typeof REASONS;
+type Reason = keyof typeof REASONS;
 
 /** A file that was only listed, and what may be missed with it. */
 export interface Left extends Worth {
@@ -48,7 +48,8 @@ export function enclosedFacts(closed: ReadonlyMap<Entry, string>, isUsed: (folde
   for (const folder of closed.values()) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return [...counts].map(([folder, count]) => {
     const installed = folder.endsWith('node_modules');
-    return incomplete(folder, 'limit', `${count} of its files were listed and hashed, not analysed`, {
+    const files = count === 1 ? 'one of its files was' : `${count} of its files were`;
+    return incomplete(folder, 'limit', `${files} listed and hashed, not analysed`, {
       matters: installed,
       program: installed && isUsed(folder),
     });

@@ -96,8 +96,9 @@ export class Reading {
     const { file } = entry;
     const executable = isExecutable(entry);
     const type = typeByMagic(head);
-    this.facts.push(...glance(file, head));
-    if (type && isShown(type) && !isReadAsText({ file, head, executable }, type)) return;
+    const known = glance(file, head);
+    this.facts.push(...known);
+    if (type && (isShown(type) || known.length > 0) && !isReadAsText({ file, head, executable }, type)) return;
     this.left.push({ file, reason, ...worthOf(file, executable, head) });
   }
 

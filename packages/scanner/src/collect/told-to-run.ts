@@ -23,8 +23,8 @@ const LOAD = new RegExp(
   'g',
 );
 const PYTHON_LOAD = /^(run_path|load_source|exec|compile)/;
-/** Names that a line starts with, or that stand in a span: `./x`. */
-const DIRECT = new RegExp(`(?:^|[\\n\`;&|])[\\t ]{0,8}(?:\\$ )?\\./(${PATH})`, 'g');
+/** Names that a line starts with, or that stand in a span: `./x`, `. ./x`. */
+const DIRECT = new RegExp(`(?:^|[\\n\`;&|])[\\t ]{0,8}(?:\\$ )?(?:\\. )?\\./(${PATH})`, 'g');
 
 export function toldToRun(units: readonly Unit[]): Told {
   const told: Told = { paths: new Map(), packages: new Set() };

@@ -13,13 +13,16 @@ import {
   readRegistrySettings,
   readSetupCfg,
 } from './line-manifests.js';
+import { readNotes } from './notes-in-data.js';
 import { isPackageJson, readPackageJson } from './package-json.js';
 import { readPipeline } from './pipelines.js';
 import { readRequirements } from './python-requirements.js';
 import { readFrontmatter } from './read-frontmatter.js';
 import { readJson } from './read-json.js';
 import { isSettings, readSettingsAddresses } from './settings-addresses.js';
+import { maySend, readSendingSettings } from './settings-that-send.js';
 import { readSkillName, readSkillText } from './skill-text.js';
+import { readDesktopEntry, readRegistryFile, readShortcut } from './start-files.js';
 import {
   hasCronLine,
   readCrontab,
@@ -72,6 +75,9 @@ const BY_NAME: readonly (readonly [name: RegExp, read: Reader])[] = [
   ],
   [/\.plist$/, readPropertyList],
   [/\.(service|timer)$/, readServiceFile],
+  [/\.desktop$/i, readDesktopEntry],
+  [/\.reg$/i, readRegistryFile],
+  [/\.url$/i, readShortcut],
   [/(^|\/)(crontab|[^/]*\.cron|cron\.d\/[^/]+)(\.txt)?$/, readCrontab],
 ];
 
@@ -90,13 +96,26 @@ function readerOf(unit: Unit): Reader | undefined {
 
 /** What a page shows of files that start something. */
 function blockReaderOf({ language, text }: Unit): Reader | undefined {
+  if (/^\[Desktop Entry\]/m.test(text)) return readDesktopEntry;
+  if (/^\[HKEY_/m.test(text)) return readRegistryFile;
   if (language === 'json') return readAnyJson;
   if (language === 'dockerfile') return readDockerfile;
-  if (language === 'yaml') return IS_PIPELINE.test(text) ? readPipeline : undefined;
+  if (language === 'yaml')
+    return IS_PIPELINE.test(text) ? readPipeline : maySend(text) ? readSendingSettings : undefined;
   if (language === 'xml' || language === 'html')
     return text.includes('<key>ProgramArguments') ? readPropertyList : undefined;
   if (/^Exec(?:Start|StartPre|StartPost|Stop|Reload)=/m.test(text)) return readShownService;
   return /^(?:text|ini|shell|prose)$/.test(language) && hasCronLine(text) ? readShownCrontab : undefined;
+}
+
+/** Files whose values and comments somebody reads. */
+function isData({ kind, language, file }: Unit): boolean {
+  return kind === 'file' && (/^(?:json|yaml|toml|ini)$/.test(language) || /\.(?:properties|conf|cfg)$/i.test(file));
+}
+
+function readData(unit: Unit, draft: Draft): void {
+  readNotes(unit, draft);
+  if (unit.language === 'yaml' || unit.language === 'json') readSendingSettings(unit, draft);
 }
 
 function readAnyPipeline(unit: Unit, draft: Draft): void {
@@ -116,6 +135,7 @@ function readMarkdown(unit: Unit, draft: Draft): void {
 /** JSON without a name that tells, known by what is in it. */
 function readAnyJson(unit: Unit, draft: Draft): void {
   if (unit.kind === 'file' && isSettings(unit)) readSettingsAddresses(unit, draft);
+  if (unit.kind === 'block') readSendingSettings(unit, draft);
   if (!/"(scripts|dependencies|devDependencies|mcpServers|servers|hooks|pools|permissions|env)"/.test(unit.text))
     return;
   const data = readJson(unit.text);
@@ -141,7 +161,7 @@ function addMining(unit: Unit, data: Values, draft: Draft): void {
 /** Reads what tells a program to install, to start or to allow something. */
 export const manifestAnalyser: Analyser = {
   name: 'manifests',
-  reads: (unit) => readerOf(unit) !== undefined,
+  reads: (unit) => isData(unit) || readerOf(unit) !== undefined,
   analyse(units, clock): Analysis {
     const facts: Analysis['facts'] = [];
     const found: Analysis['units'] = [];
@@ -152,6 +172,7 @@ export const manifestAnalyser: Analyser = {
       }
       const draft: Draft = { facts: [], units: [] };
       readerOf(unit)?.(unit, draft);
+      if (isData(unit)) readData(unit, draft);
       facts.push(...draft.facts);
       found.push(...draft.units);
     }

@@ -25,7 +25,7 @@ export const LIMITS = {
   archives: 2,
   /** Files and folders that are listed and hashed, and the bytes of them that are hashed in full. */
   listed: 50_000,
-  hashed: 400_000_000,
+  hashed: 200_000_000,
   /** Milliseconds for one skill: for input that is slow in a way nobody thought of. Nothing honest comes near it. */
   time: 8000,
   /** Findings of one rule in one file; the rest is counted in the last one. */

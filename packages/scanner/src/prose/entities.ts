@@ -18,7 +18,7 @@ const BARE_HOST =
 export function addressesIn(sentence: Sentence): Destination[] {
   const found: Destination[] = [];
   for (const [match] of sentence.source.matchAll(URL)) {
-    const address = match.replace(/[.;:*_]+$/, '');
+    const address = match.replace(/[.;:*_]{1,9}$/, '');
     const host = hostOf(address);
     if (!host || !isLocal(host)) found.push(host ? { address, host } : { address });
   }
@@ -43,7 +43,7 @@ export function secretPathsIn(sentence: Sentence): NamedSecret[] {
   for (const [match] of withoutUrls.matchAll(PATH)) {
     const path =
       match
-        .replace(/[.,;:]+$/, '')
+        .replace(/[.,;:]{1,9}$/, '')
         .split(/\s(?=[a-z])/)[0]
         ?.trim() ?? '';
     const secret = secretOfPath(path);

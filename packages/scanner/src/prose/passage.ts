@@ -37,3 +37,8 @@ export interface Sentence {
   /** The number of its passage in the unit. */
   readonly block: number;
 }
+
+/** A row of a table, or a table that was not read as one. It names things. */
+export function isTable({ kind, text }: Passage): boolean {
+  return kind === 'table-row' || /^\s{0,20}\|/.test(text);
+}

@@ -117,10 +117,16 @@ function frontmatterPassages(unit: Unit, body: number): Passage[] {
   for (const match of head.matchAll(FRONTMATTER_TEXT)) {
     const text = match[1] ?? match[2] ?? '';
     const from = match.index + match[0].lastIndexOf(text);
-    const zone = unit.kind === 'decoded' ? 'decoded' : match[1] === undefined ? 'tool-text' : 'comment';
+    const zone = unit.kind === 'decoded' ? 'decoded' : frontmatterZone(match[0], match[1] !== undefined);
     passages.push({ text, from, kind: 'comment', section: -2 - passages.length, frame: 'none', zone });
   }
   return passages;
+}
+
+/** What stands at the top level is for the reader of the file as well: licence, compatibility. */
+function frontmatterZone(line: string, isComment: boolean): Instruction['zone'] {
+  if (isComment) return 'comment';
+  return /^\s/.test(line) ? 'tool-text' : 'description';
 }
 
 /** `# a comment`, or `key: a value of several words`; the description is read on its own. */

@@ -1,6 +1,7 @@
 import type { Act } from '../model/index.js';
 import type { SecretAct } from './acts/find-secrets.js';
 import type { Hit } from './acts/hit.js';
+import { isTable } from './passage.js';
 
 /** Steps of one recipe are at most this many passages apart. */
 const NEAR = 6;
@@ -80,7 +81,7 @@ function* read(act: SecretAct): Generator<Hit> {
   if (COLLECT.test(text) && ALL.test(text) && kinds >= 2 && !OF_CODE.test(text))
     yield hitOf('collect-secrets', act, kinds < 3);
   else if (!act.paths.every(({ name }) => name === AGENT_MEMORY) || act.paths.length === 0) {
-    const isListed = act.sentence.passage.kind === 'table-row';
+    const isListed = isTable(act.sentence.passage) && /\breads? (?:of|from)\b/.test(act.sentence.text);
     yield hitOf('read-secret', act, act.paths.length === 0 || act.isWeak === true || isListed);
   }
 }

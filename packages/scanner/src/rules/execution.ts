@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.js';
 import { isAddress, isAnonymous, isLocal, siteOf } from '../knowledge/hosts.js';
-import type { Execute, Severity, Unit } from '../model/index.js';
+import type { Execute, Severity } from '../model/index.js';
+import { isMuted } from './is-muted.js';
 import { isShown } from './is-shown.js';
 import { isTold } from './is-told.js';
 import { type Rule, rule } from './rule.js';
@@ -19,12 +20,6 @@ function isOfNamedAccount(host: string, url: string, { declared }: Context): boo
   const account = /^https:\/\/[^/]+\/([\w-]{4,})\//.exec(url)?.[1]?.toLowerCase() ?? '';
   const [first = ''] = declared.name.toLowerCase().split(/[^a-z0-9]/);
   return declared.words.has(account) || (first.length >= 4 && (account.startsWith(first) || account.endsWith(first)));
-}
-
-/** Its output goes nowhere, or it runs where nobody looks. */
-function isMuted({ text }: Unit, offset: number): boolean {
-  const end = text.indexOf('\n', offset);
-  return />\s{0,3}\/dev\/null|&\s{0,3}$/.test(text.slice(offset, end === -1 ? offset + 2000 : end));
 }
 
 function ofDownload({ unit, offset, url = '', host }: Execute, context: Context): Severity {

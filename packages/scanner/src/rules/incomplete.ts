@@ -1,5 +1,6 @@
 import { isCode } from '../collect/language-names.js';
 import type { Incomplete, Language, Severity } from '../model/index.js';
+import { reasonWords } from './incomplete-words.js';
 import { rule } from './rule.js';
 
 const DATA: ReadonlySet<Language> = new Set(['json', 'yaml', 'toml', 'ini', 'xml', 'text', 'svg', 'html']);
@@ -19,12 +20,19 @@ function judged(fact: Incomplete): Severity {
   return (fact.matters ?? !DATA.has(fact.unit.language)) ? 'warn' : 'info';
 }
 
-function isSkill({ unit }: Incomplete): boolean {
-  return unit.kind === 'file' && /^skill\.md$/i.test(unit.file);
+/** A code block of which not every value could be followed was still read. */
+function isPart({ unit, reason }: Incomplete): boolean {
+  return unit.kind !== 'file' && reason === 'limit';
 }
 
-function isProgram({ unit, program }: Incomplete): boolean {
-  return program ?? (unit.kind === 'file' && isCode(unit.language));
+function isSkill(fact: Incomplete): boolean {
+  return !isPart(fact) && /^skill\.md$/i.test(fact.unit.file);
+}
+
+/** What a page shows as code is words, like the page. */
+function isProgram(fact: Incomplete): boolean {
+  const isShown = fact.unit.kind === 'block' || fact.unit.kind === 'inline';
+  return fact.program ?? (!isPart(fact) && !isShown && isCode(fact.unit.language));
 }
 
 export const INCOMPLETE_RULE = rule({
@@ -38,7 +46,7 @@ export const INCOMPLETE_RULE = rule({
   context:
     'High when SKILL.md, a program or an installed package that the skill uses was not seen in full, a note for data.',
   judge(fact) {
-    return { severity: judged(fact), message: `It was not analysed in full: ${fact.detail}` };
+    return { severity: judged(fact), message: `It was not analysed in full: ${reasonWords(fact)}` };
   },
   reports: [{ 'run.sh': '#!/bin/sh\necho \0hello\n' }],
   passes: [{ 'run.sh': '#!/bin/sh\necho hello\n' }],

@@ -10,7 +10,10 @@ import { type Rule, rule } from './rule.js';
 /** The whole machine, the home directory, or what people keep in it. */
 const EVERYTHING = /^(?:\/|\/\*|~|~\/|~\/\*|~\/\.\*|[a-z]:[\\/]?\*?|\/(?:home|Users|root)(?:\/|\/\*|\/[^/]+\/?)?)$/i;
 const VALUABLE =
-  /^~\/(?:documents|desktop|pictures|photos|music|movies|videos|projects|\.ssh|\.gnupg|\.aws)\/?\*?$|^\/(?:etc|usr|var|bin|lib|boot|opt|system|windows)\/?\*?$|^shadow copies$/i;
+  /^~\/(?:documents|desktop|pictures|photos|music|movies|videos|projects|\.ssh|\.gnupg|\.aws)\/?\*?$|^\/(?:etc|usr|var|bin|lib|boot|opt|system|windows)\/?\*?$/i;
+
+/** What is there to undo a mistake with. */
+const BACKUPS = /^(?:\/var|\/mnt|\/srv|~)?\/\.?backups?\/?\*?$|^shadow copies$/i;
 
 const PLACEHOLDER = /\/dev\/(?:[a-z]{0,8}[XN#?]|…|your|disk$|[a-z]{1,6}$|[^\s]{0,20}[<{$…])/;
 
@@ -20,7 +23,7 @@ function ofRemoval({ path, how, unit }: Remove): Severity | undefined {
   if (how === 'format' || how === 'encrypt') return shownAs(unit, 'critical');
   if (how === 'drop' && path.startsWith('everything:')) return isShown(unit) ? 'warn' : 'high';
   if (how === 'drop' || how === 'force-push') return isShown(unit) ? 'info' : 'warn';
-  if (EVERYTHING.test(path)) return shownAs(unit, 'critical');
+  if (EVERYTHING.test(path) || BACKUPS.test(path)) return shownAs(unit, 'critical');
   if (VALUABLE.test(path)) return shownAs(unit, 'high');
   // Whatever is in the folder that the user happens to be in.
   return /^(?:\.{0,2}\/?\*|\.{1,2}\/?)$/.test(path) && !isShown(unit) ? 'warn' : undefined;
@@ -61,7 +64,7 @@ function ofPrivilege({ how, detail, unit }: Privilege): Severity | undefined {
       return /host’s files.{0,40}--privileged|--privileged.{0,40}(?:host’s files|pid=host)|whole file system/.test(
         detail,
       ) ||
-        (/host’s files/.test(detail) && !isShown(unit))
+        (/host’s files|nsenter/.test(detail) && !isShown(unit))
         ? 'high'
         : 'warn';
     case 'disable-protection':

@@ -1,5 +1,6 @@
 import { isPopular, resembledPackage } from '../knowledge/resembles.js';
 import type { Install, Severity } from '../model/index.js';
+import { isMuted } from './is-muted.js';
 import { isShown } from './is-shown.js';
 import { LIFECYCLE_RULES } from './lifecycle.js';
 import { isRelated, sourceOf, type Trust } from './package-sources.js';
@@ -22,12 +23,14 @@ const BY_SERVER: Readonly<Record<Trust, Severity | undefined>> = {
   known: undefined,
 };
 
-function severityOf({ manager, runs, unit }: Install, trust: Trust): Severity | undefined {
+function severityOf({ manager, runs, unit, offset }: Install, trust: Trust): Severity | undefined {
   if (manager === 'mcp') return BY_SERVER[trust];
   // A script that fetches from a stranger and runs it at once leaves nobody the time to look.
   // A package manager runs what it gets; an archive or a clone waits until somebody does.
   const isPackage = /^(?:npm|npx|pnpm|pnpx|yarn|bunx?|pip|pipx|uvx?|gem|cargo|poetry)$/.test(manager);
-  return trust === 'unknown' && (isPackage || (runs && !isShown(unit))) ? 'high' : BY_SOURCE[trust];
+  return trust === 'unknown' && (isPackage || (runs && (!isShown(unit) || isMuted(unit, offset))))
+    ? 'high'
+    : BY_SOURCE[trust];
 }
 
 /** Says that the name stands for something that others know. */

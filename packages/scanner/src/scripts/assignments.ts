@@ -21,11 +21,17 @@ function assignedIn(statement: Statement, syntax: Syntax, known: ReadonlyMap<str
   return changed !== undefined && known.has(plain(changed, syntax)) ? plain(changed, syntax) : undefined;
 }
 
+/** Whether a statement only changes what a variable holds, or asks it to do something. */
+export function isChange({ code }: Statement): boolean {
+  const head = code.slice(0, 600);
+  return CHANGES.test(head) && !ASSIGNS.test(head);
+}
+
 /** `(my $x = …)`, `if s := …`: an assignment inside a statement. */
 const INNER = /\b(?:my|our|local|let|var)\s{1,4}([$@%]?[A-Za-z_]\w{0,60})\s{0,8}=(?![=~>])/g;
 /** `each do |x|`, `foreach ($list as $x)`, `for my $x (…)`, `for _, x := range`. */
 const TURNS =
-  /\|\s{0,4}([A-Za-z_]\w{0,60})\s{0,4}(?:,\s{0,4}\w{1,60}\s{0,4})?\||\bas\s{1,4}(?:\$\w{1,60}\s{0,4}=>\s{0,4})?(\$\w{1,60})|\bfor(?:each)?\s{1,4}(?:my\s{1,4})?(\$\w{1,60})|\bfor\s{1,4}(?:\w{1,60}\s{0,4},\s{0,4})?(\w{1,60})\s{0,4}(?::=\s{0,4}range|in)\b|\bforeach\s{0,4}\(\s{0,4}(\$\w{1,60})\s{1,4}in\b/gi;
+  /\|\s{0,4}([A-Za-z_]\w{0,60})\s{0,4}(?:,\s{0,4}\w{1,60}\s{0,4})?\||\bas\s{1,4}(?:\$\w{1,60}\s{0,4}=>\s{0,4})?(\$\w{1,60})|\bfor(?:each)?\s{1,4}(?:my\s{1,4})?(\$\w{1,60})|\bfor\s{1,4}(?:\w{1,60}\s{0,4},\s{0,4})?(\w{1,60})\s{0,4}(?::=\s{0,4}range|in)\b|\bforeach\s{0,4}\(\s{0,4}(\$\w{1,60})\s{1,4}in\b|\bgetline\s{1,4}(\w{1,60})/gi;
 
 /** All variables that a statement sets: by itself, inside of itself, or turn by turn. */
 export function targetsIn(statement: Statement, syntax: Syntax, known: ReadonlyMap<string, unknown>): string[] {

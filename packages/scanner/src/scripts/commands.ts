@@ -11,6 +11,10 @@ const RUNS: Readonly<Record<Exclude<ScriptLanguage, 'powershell' | 'batch'>, Reg
   rust: /Command::new\(/,
   java: /getRuntime\(\)\.exec|ProcessBuilder\(|\.exec\(/,
   applescript: /do shell script/i,
+  vbscript: /\.(?:Run|Exec|ShellExecute)\b|(?:^|[\s=(])Shell\b/i,
+  jscript: /\.(?:Run|Exec|ShellExecute)\s{0,2}(?=\()/i,
+  autohotkey: /^\s{0,80}Run(?:Wait)?\b\s{0,4},?|\bRun(?:Wait)?\s{0,2}(?=\()/i,
+  awk: /\bsystem\s{0,2}(?=\()/,
 };
 
 const SHELL = /^(?:\/\w{1,20}){0,3}\/?(?:ba|z|da|k)?sh$/;
@@ -22,6 +26,13 @@ const LIST = /^(?:go|rust|java)$/;
 /** `%x(…)`, `qx{…}`. */
 const LITERAL = /(?:%x|\bqx)\s{0,2}[({[<|/]([^)}\]>]{1,2000})/;
 
+/** `"curl …" | getline`, `print | "sh"`. */
+const PIPED = /"((?:[^"\\\n]|\\.){3,400})"\s{0,4}\|&?\s{0,4}getline|\|&?\s{0,4}"((?:[^"\\\n]|\\.){2,400})"/;
+/** `Run, program` takes words without quotes. */
+const BARE_RUN = /^\s{0,80}Run(?:Wait)?\s{0,4},\s{0,4}([^\n]{2,2000})/i;
+/** What `ShellExecute` is told besides the program and its arguments. */
+const VERB = /^(?:open|runas|print|)$/i;
+
 interface Command {
   readonly text: string;
   readonly offset: number;
@@ -31,6 +42,10 @@ interface Command {
 export function commandIn(statement: Statement, language: ScriptLanguage): Command | undefined {
   const literal = language === 'ruby' || language === 'perl' ? LITERAL.exec(statement.text.slice(0, 4000)) : undefined;
   if (literal?.[1]) return { text: literal[1], offset: statement.offset + literal.index };
+  const piped = language === 'awk' ? PIPED.exec(statement.text.slice(0, 4000)) : undefined;
+  if (piped) return { text: unescaped(piped[1] ?? piped[2] ?? ''), offset: statement.offset + piped.index };
+  const bare = language === 'autohotkey' ? BARE_RUN.exec(statement.text.slice(0, 4000))?.[1] : undefined;
+  if (bare !== undefined) return { text: bare, offset: statement.offset };
   const [first, ...rest] = statement.strings;
   if (!first || language === 'powershell' || language === 'batch') return undefined;
   const backtick = language === 'go' ? undefined : statement.strings.find((one) => one.quote === '`');
@@ -47,6 +62,12 @@ export function commandIn(statement: Statement, language: ScriptLanguage): Comma
     )
   )
     return undefined;
+  if (language === 'vbscript' || language === 'jscript' || language === 'autohotkey') {
+    const words = [first, ...rest]
+      .filter((one) => !VERB.test(one.text))
+      .map((one) => one.text.replaceAll('\\\\', '\\'));
+    return { text: words.join(' '), offset: first.offset };
+  }
   const isPlainOpen = language === 'perl' && /\bopen\b/.test(runs[0]);
   if (isPlainOpen && !statement.strings.some((one) => one.text.includes('|'))) return undefined;
   if (SHELL.test(first.text)) {

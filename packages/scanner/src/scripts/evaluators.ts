@@ -14,6 +14,10 @@ const EVALUATES: Readonly<Partial<Record<ScriptLanguage, RegExp>>> = {
   go: /exec\.Command(?:Context)?\(/,
   rust: /Command::new\(/,
   java: /getRuntime\(\)\.exec|ProcessBuilder\(/,
+  vbscript: /\bExecute(?:Global)?\b|\bEval\b|\.(?:Run|Exec|ShellExecute|AddCode)\b|(?:^|[\s=(])Shell\b/i,
+  jscript: /\beval\s{0,2}\(|\bFunction\s{0,2}\(|\.(?:Run|Exec|ShellExecute)\s{0,2}\(/,
+  autohotkey: /(?:^|[\s{(])Run(?:Wait)?\b/i,
+  awk: /\bsystem\s{0,2}\(|\|&?\s{0,4}""/,
 };
 
 /** Functions that run what they are given, by the names that a variable may hold. */

@@ -23,6 +23,13 @@ const tool = (pattern: RegExp, sends: Sends, fetches = true, kind: SinkKind = 'h
 
 const CURL_SENDS = /(?:^|\s)(?:-d|--data\S*|-F|--form|-T|--upload-file|--json)[\s=]|-X\s{0,2}(?:POST|PUT|PATCH)/;
 
+/** The objects that scripts of Windows reach the network with. */
+const WINDOWS_OBJECTS: readonly Tool[] = [
+  tool(/\.open\s{0,2}\(?\s{0,2}["'](?:GET|POST|PUT)["']/i, /["'](?:POST|PUT)["']/i),
+  tool(/\.response(?:Text|Body|Stream)\b|\bURLDownloadToFile\b|["']script:https?:/i, false),
+  tool(/\.send\b\s{0,2}\(?\s{0,2}[\w"']/i, true),
+];
+
 const TOOLS: Readonly<Record<ScriptLanguage, readonly Tool[]>> = {
   powershell: [
     tool(
@@ -110,8 +117,29 @@ const TOOLS: Readonly<Record<ScriptLanguage, readonly Tool[]>> = {
     tool(/openConnection\(|openStream\(|HttpRequest\.newBuilder|HttpGet\(|URI\.create\(\s{0,2}"https?:/, false),
     tool(/new (?:java\.net\.)?Socket\(/, false, false, 'socket'),
   ],
+  vbscript: WINDOWS_OBJECTS,
+  jscript: WINDOWS_OBJECTS,
+  autohotkey: [tool(/\bUrlDownloadToFile\b|\bDownload\s{0,2}[,(]|\bInetGet(?:Source)?\s{0,2}\(/i, false)],
+  awk: [
+    tool(/\bsystem\s{0,2}\([^\n]{0,20}"[^"\n]{0,100}\b(?:curl|wget|nc)\s|\|\s{0,4}"[^"\n]{0,40}\b(?:curl|nc)\s/, true),
+    tool(/\/inet\d?\/(?:tcp|udp)\//, false, true, 'socket'),
+  ],
   applescript: [tool(/do shell script[^\n]{0,200}\b(?:curl|wget|nc)\b/i, true)],
 };
+
+/** What a command that is started prints, and the script goes on with. */
+const CAPTURES =
+  /\bpopen\b|\bshell_exec\b|\bOpen3\b|\bcapture2?e?\b|\.(?:Output|CombinedOutput)\(|\.output\(|do shell script|`|%x|\bqx\b|\bgetline\b|\.Exec\b|getInputStream|\$\(/i;
+const FETCHES = /\b(?:curl|wget)\b[^\n]{0,300}?(https?:\/\/[^\s"'`<>\\|)]{3,300})/i;
+
+/** A command that fetches something, and whose output the statement keeps. */
+export function capturedIn(statement: Statement): Use | undefined {
+  const text = statement.text.slice(0, 4000);
+  const url = CAPTURES.test(text) ? FETCHES.exec(text)?.[1] : undefined;
+  if (url === undefined) return undefined;
+  const host = hostOf(url);
+  return { sink: { kind: 'http', tool: 'curl', url, ...(host && { host }) }, sends: false, fetches: true };
+}
 
 export interface Use {
   readonly sink: Sink;

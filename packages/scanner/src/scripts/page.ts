@@ -3,7 +3,7 @@ import { type Analysis, LIMITS, type Unit, unitWithin } from '../model/index.js'
 import { type Tag, tagsOf } from './tags.js';
 
 /** Kinds of `<script>` that are data. */
-const DATA = /json|template|importmap|text\/(plain|x-|html|markdown)|glsl|shader/i;
+const DATA = /json|template|importmap|text\/(plain|x-(?!vb)|html|markdown)|glsl|shader/i;
 const ADDRESS_IS_CODE =
   /^[\s\0]{0,20}(?:j[\s]{0,3}a[\s]{0,3}v[\s]{0,3}a|v[\s]{0,3}b)[\s]{0,3}s[\s]{0,3}c[\s]{0,3}r[\s]{0,3}i[\s]{0,3}p[\s]{0,3}t[\s]{0,3}:/i;
 const MINER = /coin-?(?:hive|imp|loot|have)|cryptonight|webmine|jsecoin|crypto-?loot|minero\b|monerominer/i;
@@ -108,7 +108,8 @@ function readScript(unit: Unit, tag: Tag, kind: string, analysis: Analysis): voi
   const text = tag.inside ?? '';
   if (text.trim() === '') return;
   add(analysis, unit, tag.offset, `${kind} script`);
-  addCode(analysis, unit, tag.end, text);
+  const isBasic = /vb/i.test(`${attribute(tag, 'language') ?? ''} ${attribute(tag, 'type') ?? ''}`);
+  addCode(analysis, unit, tag.end, text, isBasic ? 'vbscript' : 'javascript');
 }
 
 function readAttributes(unit: Unit, tag: Tag, kind: string, analysis: Analysis): void {
@@ -127,9 +128,15 @@ function readAttributes(unit: Unit, tag: Tag, kind: string, analysis: Analysis):
   }
 }
 
-function addCode(analysis: Analysis, unit: Unit, offset: number, text: string): void {
+function addCode(
+  analysis: Analysis,
+  unit: Unit,
+  offset: number,
+  text: string,
+  language: 'javascript' | 'vbscript' = 'javascript',
+): void {
   if (unit.depth >= LIMITS.depth || analysis.units.length >= MOST_SCRIPTS) return;
   const plain = text.replace(/^(\s{0,200})<!\[CDATA\[|\]\]>(\s{0,200})$/g, '$1         $2');
   const placeAt = (at: number) => unit.placeAt(offset + at);
-  analysis.units.push(unitWithin(unit, { language: 'javascript', text: plain, kind: 'nested', placeAt }));
+  analysis.units.push(unitWithin(unit, { language, text: plain, kind: 'nested', placeAt }));
 }

@@ -1,15 +1,16 @@
 import { type Analysis, LIMITS, type SecretRead, type Unit, unitWithin } from '../model/index.js';
-import { namesIn, targetsIn } from './assignments.js';
+import { isChange, namesIn, targetsIn } from './assignments.js';
 import { isHome, readChanges, readRansom } from './changes.js';
 import { commandIn } from './commands.js';
 import { isInput, learnAlias } from './evaluators.js';
-import { addExecution, DECODES, downloadedFiles } from './execution.js';
+import { addExecution, convertedFiles, DECODES, downloadedFiles } from './execution.js';
+import { fold } from './fold.js';
 import type { Known, Reading } from './known.js';
-import { networkIn, type Use } from './network.js';
+import { capturedIn, networkIn, type Use } from './network.js';
 import { readRemoteShell } from './remote-shell.js';
 import { secretsIn } from './sources.js';
 import { type Statement, statementsOf } from './statements.js';
-import { type ScriptLanguage, SYNTAX } from './syntax.js';
+import { isWindows, type ScriptLanguage, SYNTAX } from './syntax.js';
 import { textOf } from './text-values.js';
 import { readWindows } from './windows.js';
 
@@ -46,8 +47,10 @@ export function readScript(unit: Unit, language: ScriptLanguage, analysis: Analy
   readRansom(statements, unit, analysis);
 }
 
-function readStatement(statement: Statement, reading: Reading): void {
+function readStatement(written: Statement, reading: Reading): void {
   const { unit, language, syntax, variables, addresses, analysis } = reading;
+  const { statement, reveals } = fold(written, reading);
+  if (reveals) addPieces(statement, reading);
   const names = [...new Set(namesIn(statement, syntax))];
   const targets = targetsIn(statement, syntax, variables);
   const used = names.filter((name) => !targets.includes(name)).flatMap((name) => variables.get(name) ?? []);
@@ -57,16 +60,21 @@ function readStatement(statement: Statement, reading: Reading): void {
   const carried = [...secrets, ...used.flatMap((one) => one.secrets)];
   analysis.facts.push(...secrets);
   if (use) addNetwork(statement, use, carried, isLogin, reading);
-  const written = use
+  const sent = use
     ? undefined
     : writtenTo(statement, [...used, ...targets.flatMap((name) => variables.get(name) ?? [])]);
-  if (written) addNetwork(statement, written, carried, isLogin, reading);
-  addExecution(statement, use, used, reading);
-  const saved = use?.fetches ? use : used.find((one) => one.downloaded)?.downloaded;
+  if (sent) addNetwork(statement, sent, carried, isLogin, reading);
+  const fetched = use ?? capturedIn(statement);
+  // What an object holds is there for its own methods too: `stream.SaveToFile path`.
+  const held = isChange(statement) ? [...used, ...targets.flatMap((name) => variables.get(name) ?? [])] : used;
+  addExecution(statement, fetched, held, reading);
+  const saved = fetched?.fetches ? fetched : held.find((one) => one.downloaded)?.downloaded;
   if (saved) for (const file of downloadedFiles(statement, names, reading)) reading.files.set(file, saved);
+  const converted = convertedFiles(statement, reading);
+  for (const name of converted?.names ?? []) if (converted) reading.files.set(name, converted.from);
   const command = commandIn(statement, language);
-  if (command) addCommand(unit, command.text, command.offset, analysis);
-  if (language === 'powershell' || language === 'batch') readWindows(statement, unit, analysis);
+  if (command) addCommand(reading, command.text, command.offset);
+  if (isWindows(language)) readWindows(statement, unit, analysis);
   readChanges(
     statement,
     language,
@@ -78,12 +86,26 @@ function readStatement(statement: Statement, reading: Reading): void {
   const isIn = isInput(statement) || used.some((one) => one.input);
   for (const target of targets) {
     learnText(statement, target, reading);
-    variables.set(target, { ...learned(statement, use, used, carried, isLogin, variables.get(target)), input: isIn });
+    variables.set(target, {
+      ...learned(statement, fetched, held, carried, isLogin, variables.get(target)),
+      input: isIn,
+    });
   }
 }
 
+/** `set name=text`, without quotes. */
+const BATCH_SET = /^\s{0,80}@?set\s{1,4}"?(\w{1,60})=([^"\n]{0,200})/i;
+
 /** What a variable says, if it is a text or an address. */
-function learnText(statement: Statement, target: string, { texts, addresses }: Reading): void {
+function learnText(statement: Statement, target: string, { language, texts, addresses }: Reading): void {
+  const set = language === 'batch' ? BATCH_SET.exec(statement.text.slice(0, 400)) : undefined;
+  if (set?.[1] && texts.size < 500) {
+    const value = (set[2] ?? '').replace(/[\s&]{1,40}$/, '');
+    texts.set(set[1].toLowerCase(), value);
+    if (/^https?:\/\/\S+$/.test(value)) addresses.set(target, value);
+    return;
+  }
+
   const address = statement.strings.find((one) => /^https?:\/\/\S+$/.test(one.text))?.text;
   if (address !== undefined) addresses.set(target, address);
   const assembled = textOf(statement, texts);
@@ -139,8 +161,15 @@ function addNetwork(
   }
 }
 
-function addCommand(unit: Unit, text: string, offset: number, analysis: Analysis): void {
+/** The name of a program is not written as a word. */
+function addPieces({ text, offset }: Statement, { unit, analysis }: Reading): void {
+  const command = text.trim().slice(0, 300);
+  analysis.facts.push({ type: 'execute', unit, offset, origin: 'decoded', how: 'a name in pieces', command });
+}
+
+function addCommand({ unit, language, analysis }: Reading, text: string, offset: number): void {
   if (unit.depth >= LIMITS.depth || text.trim() === '') return;
   const placeAt = (at: number) => unit.placeAt(offset + at);
-  analysis.units.push(unitWithin(unit, { language: 'shell', text, kind: 'nested', placeAt }));
+  const inner = isWindows(language) ? 'batch' : 'shell';
+  analysis.units.push(unitWithin(unit, { language: inner, text, kind: 'nested', placeAt }));
 }

@@ -69,7 +69,7 @@ export function secretsIn(statement: Statement, language: ScriptLanguage, unit: 
 /** Strings that could be paths; where words go without quotes, those too. */
 function* pathsIn(statement: Statement, language: ScriptLanguage): Generator<{ text: string; offset: number }> {
   for (const { text, offset, quote } of statement.strings) {
-    if (quote === '`' && language !== 'go') {
+    if ((quote === '`' && language !== 'go') || language === 'awk') {
       for (const match of text.slice(0, 2000).matchAll(WORD))
         yield { text: joined(match[0]), offset: offset + match.index };
     } else if (text.length <= 300 && /[./\\~]/.test(text) && !/^https?:|\n/.test(text))

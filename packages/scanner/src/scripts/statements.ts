@@ -79,7 +79,8 @@ export function statementsOf(text: string, syntax: Syntax, most: number): Statem
         continue;
       }
       take(at + 1);
-      if (char === '(' || char === '[') depth++;
+      // In a batch file brackets hold lines.
+      if ((char === '(' || char === '[') && syntax.separators !== '&') depth++;
       else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
       else if (char === '{' && (inner > 0 || syntax.innerBlocks?.test(text.slice(Math.max(0, at - 16), at)))) inner++;
       else if (char === '}' && inner > 0) inner--;

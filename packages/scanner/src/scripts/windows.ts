@@ -24,7 +24,11 @@ const PROTECTION: readonly (readonly [pattern: RegExp, detail: string])[] = [
 
 const SCHEDULES: readonly (readonly [pattern: RegExp, how: 'registry' | 'startup' | 'cron'])[] = [
   [/\bschtasks(?:\.exe)?\b[^\n]{0,80}\/create|\bregister-scheduledtask\b/i, 'cron'],
-  [/\\currentversion\\run(?:once)?\b/i, 'registry'],
+  [
+    /\\{1,2}currentversion\\{1,2}(?:policies\\{1,2}explorer\\{1,2})?run(?:once)?\b|\\{1,2}winlogon\b[^\n]{0,80}\b(?:shell|userinit)\b/i,
+    'registry',
+  ],
+  [/CommandLineEventConsumer|__EventFilter\b/, 'startup'],
   [/\bnew-service\b|\bsc(?:\.exe)?\s{1,4}create\b/i, 'startup'],
 ];
 
@@ -68,7 +72,13 @@ export function readWindows(statement: Statement, unit: Unit, analysis: Analysis
       how: autostartOf(startup.text) ?? 'startup',
       command: text.slice(0, 300),
     });
-  if (/\bvssadmin(?:\.exe)?\s{1,4}delete\s{1,4}shadows|\bwbadmin\s{1,4}delete/i.test(text))
+  if (/\$profile\b/i.test(text) && /\b(?:add-content|set-content|out-file|tee-object|ac)\b|>>?/i.test(text))
+    analysis.facts.push({ type: 'schedule', unit, offset, how: 'shell-profile', command: text.slice(0, 300) });
+  if (
+    /\bvssadmin(?:\.exe)?\s{1,4}(?:delete|resize)\s{1,4}shadow|\bwbadmin\s{1,4}delete|\bwmic\b[^\n]{0,40}shadowcopy\s{1,4}delete|Win32_ShadowCopy\b[^\n]{0,80}(?:delete|remove-)/i.test(
+      text,
+    )
+  )
     analysis.facts.push({ type: 'remove', unit, offset, path: 'shadow copies', how: 'delete' });
   const runs = RUNS_ADDRESS.exec(text);
   const isAddress = runs?.[1] ?? runs?.[3];

@@ -1,6 +1,6 @@
 import type { Node } from '@vscode/tree-sitter-wasm';
 import { readCommand, readDeclaration, readUnset } from './read-command.js';
-import { isEndless, isForkBomb, spawns } from './read-loop.js';
+import { isEndless, isForkBomb, onlySpawns, spawns } from './read-loop.js';
 import { readRedirect, readRedirected } from './read-redirect.js';
 import { isWord, readWord } from './read-word.js';
 import type { Command, Statement, Word } from './script.js';
@@ -137,6 +137,7 @@ export class Reader {
       body: this.statements(node),
       isEndless: isEndless(this.text.slice(node.startIndex, node.startIndex + 80)),
       spawns: spawns(node),
+      onlySpawns: onlySpawns(node),
       redirects: [],
       start: node.startIndex,
     };

@@ -1,3 +1,4 @@
+import { isCodeHost } from '../knowledge/package-registries.js';
 import type { Argument, Call } from './call.js';
 import { addNested, runCode, runUnpacked } from './code.js';
 import { expandText, expandWord } from './expand.js';
@@ -99,8 +100,10 @@ function execute(call: Call, program: Argument): Value | undefined {
   if (handler) return handler(call);
   const { text } = program.value;
   if (program.value.downloads.length) runCode(call, program.value, 'shell', 'command');
-  else if (text.includes('/') || isTracked(shell.scope.file(text) ?? NOTHING)) {
-    const contents = shell.scope.file(text);
+  else if (text.includes('/') || isTracked(shell.scope.program(text) ?? NOTHING)) {
+    const contents = shell.scope.program(text);
+    // A release that was put where programs are looked for is installed, and using it is the point of that.
+    if (!shell.scope.file(text) && contents?.downloads.some(({ host }) => host && isCodeHost(host))) return SOMETHING;
     // A lone path in a sentence is a name, unless it was made to run before.
     const isName = shell.unit.kind === 'inline' && shell.unit.text.trim() === text && !shell.scope.file(runnable(text));
     if (isName) return SOMETHING;

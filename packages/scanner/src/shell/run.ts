@@ -42,7 +42,12 @@ function run(shell: Shell, statement: Statement, stdin: Value | undefined): Valu
 
 function runLoop(shell: Shell, loop: Loop, stdin: Value | undefined): Value {
   if (loop.isEndless && loop.spawns) {
-    shell.emit({ type: 'exhaust', unit: shell.unit, offset: loop.start, how: 'endless-loop' });
+    shell.emit({
+      type: 'exhaust',
+      unit: shell.unit,
+      offset: loop.start,
+      how: loop.onlySpawns ? 'fork-bomb' : 'endless-loop',
+    });
   }
   const input = inputOf(shell, loop.redirects) ?? stdin;
   const outputs: Value[] = [];

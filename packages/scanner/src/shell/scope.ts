@@ -2,6 +2,8 @@ import { plainPath } from '../knowledge/secret-paths.js';
 import type { Statement } from './script.js';
 import { NOTHING, UNKNOWN, type Value } from './value.js';
 
+const FOLDERS = ['/usr/local/bin', '/usr/bin', '/usr/local/sbin', '/usr/sbin', '/bin', '~/.local/bin', '~/bin'];
+
 /** What is known at one point of a script: variables, functions, and what is in the files it wrote. */
 export class Scope {
   readonly #parent: Scope | undefined;
@@ -53,6 +55,13 @@ export class Scope {
     return this.#files.get(plainPath(this.resolve(path))) ?? this.#parent?.file(path);
   }
 
+  /** What a program is: a file that is here, or one that was put where programs are looked for. */
+  program(name: string): Value | undefined {
+    const here = this.file(name);
+    if (here || name.includes('/')) return here;
+    return FOLDERS.map((folder) => this.file(`${folder}/${name}`)).find((value) => value !== undefined);
+  }
+
   write(path: string, value: Value): void {
     if (this.#files.size < 2000) this.#files.set(plainPath(this.resolve(path)), value);
   }
@@ -66,7 +75,7 @@ export class Scope {
   /** What the folder that a path is in was filled from. */
   folder(path: string): Value | undefined {
     const whole = plainPath(this.resolve(path));
-    const isInside = (folder: string) => (folder === '' ? !/^[/~$…]/.test(whole) : whole.startsWith(folder));
+    const isInside = (folder: string) => (folder === '' ? !/^[/~$…]/.test(whole) : `${whole}/`.startsWith(folder));
     return this.#folders.findLast((folder) => isInside(folder.path))?.value ?? this.#parent?.folder(path);
   }
 

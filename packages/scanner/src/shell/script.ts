@@ -79,6 +79,8 @@ export interface Loop {
   isEndless: boolean;
   /** Whether the body starts something in the background. */
   spawns: boolean;
+  /** Whether it does nothing else. */
+  onlySpawns: boolean;
   redirects: Redirect[];
   start: number;
 }

@@ -8,6 +8,8 @@ const RULED: readonly (readonly [path: RegExp, text: RegExp, how: Privilege['how
   [/^\/etc\/sudoers/, /^/, 'sudoers'],
   [/^\/etc\/(passwd|shadow|group)$/, /:0:0:|^[^:\n]{1,40}::|sudo|wheel/m, 'sudoers'],
   [/^\/etc\/pam\.d\//, /pam_permit|pam_exec|sufficient/, 'sudoers'],
+  [/^\/etc\/polkit-1\/|\/polkit-1\/rules\.d\//, /Result\.YES|=yes\b/i, 'sudoers'],
+  [/^\/(?:usr\/local\/)?etc\/doas\.conf$/, /nopass/, 'sudoers'],
   [/^\/etc\/ssh\/sshd_config/, /PermitRootLogin\s{1,4}yes|PermitEmptyPasswords\s{1,4}yes/i, 'disable-protection'],
   [/^\/etc\/(selinux\/config|sysconfig\/selinux)$/, /disabled|permissive/i, 'disable-protection'],
   [/^\/etc\/apt\/(apt\.conf|sources\.list)/, /AllowUnauthenticated|trusted=yes/i, 'disable-protection'],

@@ -66,6 +66,7 @@ export function unwrap(shell: Shell, words: readonly Argument[], stdin: Value | 
     if (!wrapper || !Object.hasOwn(WRAPPERS, name)) return { program, args, asRoot };
     if (name === 'command' && /^-[vV]/.test(args[0]?.value.text ?? '')) return undefined;
     if (name === 'sudo' || name === 'doas') asRoot = true;
+    if (name === 'nsenter') entersMachine(shell, args);
     const inner = name === 'xargs' ? withInput(args, stdin) : args;
     const behind = skipOptions(shell, inner, (wrapper.takesValue ?? '').split(' '), wrapper.operands ?? 0, name);
     // `env` and `time` alone are programs themselves.
@@ -73,6 +74,21 @@ export function unwrap(shell: Shell, words: readonly Argument[], stdin: Value | 
     rest = behind;
   }
   return undefined;
+}
+
+/** `nsenter -t 1 -m`: out of a container, into the machine it runs on. */
+function entersMachine(shell: Shell, args: readonly Argument[]): void {
+  const words = args.map(({ value }) => value.text).join(' ');
+  if (!/(?:^|\s)(?:-t|--target)[\s=]?1(?:\s|$)/.test(words) || !/(?:^|\s)(?:-\w{0,6}[ma]|--mount|--all)/.test(words))
+    return;
+  const offset = args[0]?.word?.start ?? 0;
+  shell.emit({
+    type: 'privilege',
+    unit: shell.unit,
+    offset,
+    how: 'host-container',
+    detail: 'nsenter into the machine',
+  });
 }
 
 export function baseName(path: string): string {

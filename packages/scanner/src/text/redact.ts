@@ -87,14 +87,17 @@ function* namedValues(text: string): Generator<Range> {
     for (const match of text.matchAll(pattern)) {
       const value = match[2] ?? '';
       const to = match.index + match[0].length;
-      if (isReference(value) || isVariable(value)) continue;
+      if (isReference(value) || isName(value)) continue;
       if (always || looksSecret(match[1] ?? '', value)) yield { from: to - value.length, to };
     }
   }
 }
 
-/** `SERVICE_TOKEN`, which is the name of one. */
-const isVariable = (value: string): boolean => /^[A-Z]+(?:_[A-Z]+)+$/.test(value);
+const VARIABLE = /^[A-Z]+(?:_[A-Z]+)+$/;
+const PATH = /^(?:~|\.{1,2}|\/(?:etc|home|root|Users|var|opt|usr|run|proc|tmp|mnt))\/[\w./-]{1,200}$/;
+
+/** `SERVICE_TOKEN`, `~/.ssh/id_ed25519`: where a secret is, and not the secret. */
+const isName = (value: string): boolean => VARIABLE.test(value) || PATH.test(value);
 
 /** `token: string` and `password = getPassword` name a value; what is quoted, has a digit or is mixed is one. */
 function looksSecret(before: string, value: string): boolean {

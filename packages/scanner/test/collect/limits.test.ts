@@ -58,7 +58,7 @@ describe('a large file', () => {
     expect(unit?.text).toContain('bytes are left out here');
     expect(unit?.text).not.toContain('\ufffd');
     expect(factLines(facts)).toEqual(['incomplete too-large run.sh']);
-    expect(facts).toMatchObject([{ matters: true, program: false }]);
+    expect(facts).toMatchObject([{ matters: true, program: true }]);
   });
 
   test('is hashed to the last byte, also when most of it is a hole', async () => {
@@ -88,6 +88,22 @@ describe('a large file', () => {
   });
 });
 
+test('many files with holes in them take little time, and what was not hashed is said', async () => {
+  const dir = writeSkill({});
+  for (let at = 0; at < 1000; at++) {
+    const file = openSync(join(dir, `${at}.bin`), 'w');
+    ftruncateSync(file, 1 << 20);
+    closeSync(file);
+  }
+  const started = performance.now();
+  const { facts, hash } = await collectSkill(dir);
+  expect(performance.now() - started).toBeLessThan(4000);
+  expect(facts).toContainEqual(
+    expect.objectContaining({ reason: 'unreadable', matters: false, detail: expect.stringContaining('hashed') }),
+  );
+  expect(await hashSkill(dir)).toBe(hash);
+});
+
 describe('folders that other programs fill', () => {
   test('are listed and hashed, and their manifests and hooks are read', async () => {
     const many = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`node_modules/a/${at}.js`, 'x']));
@@ -99,7 +115,7 @@ describe('folders that other programs fill', () => {
       '.git/config': '[core]',
       '.git/hooks/post-checkout': '#!/bin/sh\necho',
       '.git/hooks/pre-push.sample': '#!/bin/sh\necho',
-      '.git/objects/aa/bb': Buffer.from([0x78, 1, 0, 0]),
+      [`.git/objects/aa/${'b'.repeat(38)}`]: Buffer.from([0x78, 1, 0, 0]),
     });
     const { scannedFiles, facts, files } = await collectSkill(dir);
     expect(scannedFiles).toEqual([
@@ -110,7 +126,7 @@ describe('folders that other programs fill', () => {
       'node_modules/a/package.json',
     ]);
     expect(factLines(facts)).toEqual(['incomplete limit .git', 'incomplete limit node_modules']);
-    expect(facts).toMatchObject([{ matters: false }, { matters: false }]);
+    expect(facts).toMatchObject([{ matters: false }, { matters: true, program: false }]);
     expect(files).toHaveLength(88);
   });
 

@@ -21,7 +21,7 @@ async function rulesOf(files: Record<string, SkillFile>): Promise<string[]> {
 }
 
 describe('places that other programs fill', () => {
-  const installed = many(71, (at) => `node_modules/b/${at}.js`, 'x');
+  const installed = { 'node_modules/c/index.js': 'x', ...many(71, (at) => `node_modules/b/${at}.js`, 'x') };
 
   test.each<[string, Record<string, SkillFile>]>([
     ['a script in .git', { 'SKILL.md': 'Go.', '.git/payload.sh': PAYLOAD }],
@@ -50,7 +50,7 @@ describe('places that other programs fill', () => {
   });
 
   test('and high when the skill uses them', async () => {
-    expect(await coverage({ ...installed, 'run.js': "import c from 'b/1.js';\n" })).toEqual([['high', 'node_modules']]);
+    expect(await coverage({ ...installed, 'run.js': "import c from 'c';\n" })).toEqual([['high', 'node_modules']]);
   });
 });
 
@@ -59,12 +59,12 @@ describe('what was not seen and can run is high', () => {
     [
       'too many files',
       'z.sh',
-      { ...many(501, (at) => `a/${at}.sh`, 'echo'), 'z.sh': `${'# long\n'.repeat(9)}${PAYLOAD}` },
+      { ...many(499, (at) => `a/${at}.sh`, 'echo'), 'z.sh': `${'# long\n'.repeat(9)}${PAYLOAD}` },
     ],
     [
       'too many files, the worst by its first line',
-      'z',
-      { ...many(501, (at) => `${at}.sh`, ''), z: `#!/bin/sh\n${PAYLOAD}` },
+      'z.dat',
+      { ...many(600, (at) => `${at}.md`, ''), 'z.dat': `#!/bin/sh\n${PAYLOAD}` },
     ],
     ['too deep', `${'d/'.repeat(30)}run.sh`, { [`${'d/'.repeat(30)}run.sh`]: PAYLOAD }],
     ['too large', 'run.sh', { 'run.sh': `${'# word\n'.repeat(90_000)}${PAYLOAD}${'# word\n'.repeat(90_000)}` }],

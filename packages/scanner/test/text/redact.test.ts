@@ -87,6 +87,7 @@ test.each([
   'curl -u "$NAME:$PASSWORD" https://api.example',
   'mysql -p"$PASSWORD" -h db.example',
   'Content-Type: application/json',
+  'It has the agent read secrets: ~/.ssh/id_ed25519, .env',
 ])('%j stays as it is', (text) => {
   expect(redact(text)).toBe(text);
 });

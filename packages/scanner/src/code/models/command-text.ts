@@ -33,6 +33,13 @@ export function runningWords(words: readonly Value[]): Value[] {
   return running;
 }
 
+/** Whether a command runs what it is given to read: an interpreter that was not told what else to run. */
+export function readsCode(command: string): boolean {
+  const words = command.slice(0, 400).trim().split(/\s+/);
+  const isTold = words.some((word) => CODE_OPTIONS.test(word) || !(word.startsWith('-') || INTERPRETERS.test(word)));
+  return INTERPRETERS.test(words[0] ?? '') && !isTold;
+}
+
 /** Whether a part that is not known decides what runs. */
 export function runsUnknown(text: string): boolean {
   return (

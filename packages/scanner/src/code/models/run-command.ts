@@ -3,7 +3,7 @@ import { taintsOfKind, union } from '../evaluate/taint.js';
 import { joined, listValue, taintsOf, textValue, unknown, type Value } from '../evaluate/value.js';
 import { argument, type Call, type Model, option } from './call.js';
 import { isLoginInCommand, outputTaints, sinkOfCommand } from './command-output.js';
-import { commandText, quoted, runningWords, runsUnknown } from './command-text.js';
+import { commandText, quoted, readsCode, runningWords, runsUnknown } from './command-text.js';
 import { execute, executeInput } from './execute.js';
 import { noteHelperSetting } from './helpers.js';
 import { noteRemoteCommand, noteShellOn } from './remote-shell.js';
@@ -121,7 +121,7 @@ function runningWordsOf(line: string): Value[] {
 
 /** What an interpreter is given to read. Another program is shown with it, as a shell would write it. */
 export function noteInput(call: Call, program: string, input: Value): void {
-  const runs = runningWords([{ ...unknown(), texts: [program.split(/\s/)[0] ?? ''] }, input]).includes(input);
+  const runs = readsCode(program);
   const [known] = input.texts;
   if (!runs) {
     if (known !== undefined) call.run.nest(call.at, 'shell', `printf %s ${quoted(known)} | ${program}`);

@@ -99,6 +99,12 @@ export const APPROVAL_PHRASES: readonly Phrase[] = [
   },
   {
     act: 'disable-protection',
+    needs: ['protect'],
+    pattern:
+      /\.exe\b.{0,60}\b(?:smartscreen|run anyway|defender|antivirus)\b|\b(?:smartscreen|run anyway|defender|antivirus)\b.{0,60}\.exe\b/,
+  },
+  {
+    act: 'disable-protection',
     needs: ['disable'],
     pattern: /\bclick\b.{0,40}\b(?:run|open|allow|install) anyway\b/,
     soft: true,

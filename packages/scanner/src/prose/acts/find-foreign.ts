@@ -12,7 +12,7 @@ const FOREIGN_BITS = bitsOf(['foreign']);
 const OTHER_LETTERS = /[\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 /** Words before a verb that turn it around. */
 const NOT_BEFORE =
-  /(?:不要|请勿|切勿|禁止|不得|勿|别|не |никогда не |nunca |jamais |niemals |nicht |kein\w{0,3} |não |no |ne |n'|non |mai )\S{0,12} ?$/;
+  /(?:不要|请勿|切勿|禁止|不得|勿|别|не |никогда не |nunca |jamais |niemals |nicht |kein\w{0,3} |não |no |ne |n'|non |mai )[^\s():;,.!?。，]{0,12} ?$/;
 /** Words after a noun or verb that turn it around: “Zugangsdaten werden nicht gespeichert”. */
 const NOT_AFTER = /^.{0,40}(?:\b(?:nicht|niemals|pas|jamais|не)\b|しない|せず|ません|않)/;
 /** How many sentences around one belong to the same thought. */
@@ -47,6 +47,7 @@ export function* findForeign(all: readonly Sentence[], at: number): Generator<Hi
     const isDone = near.some(
       (other) =>
         (addressesIn(other).length > 0 && (FOREIGN_CONCEPTS.move.test(other.text) || FOREIGN_CONCEPTS.obey.test(other.text))) ||
+        FOREIGN_CONCEPTS.swap.test(other.text) ||
         (FOREIGN_CONCEPTS.rules.test(other.text) && FOREIGN_CONCEPTS.dropped.test(other.text)),
     );
     if (isDone || UNSEEN.has(sentence.passage.zone)) yield* hit(sentence, 'conceal', omit, omit[0], {});

@@ -9,10 +9,10 @@ const NEEDED = bitsOf(['write', 'memory']);
 const WRITE =
   /\b(?:append|add|adds|extend|write|writes|modify|modifies|edit|edits|update|updates|insert|inject|overwrite|replace|prepend|put|change|alter|rewrite|patch|copy|place|persist|install)\b/g;
 const FILE =
-  /(?:~\/|\.\/|[\w.-]+\/){0,6}[\w.-]{2,40}\.(?:md|json|toml)\b|\.(?:cursorrules|windsurfrules|clinerules)\b/g;
+  /(?<![\w.~/-])(?:[\w.~-]{1,60}\/){0,6}[\w.-]{2,40}\.(?:md|json|toml)\b|\.(?:cursorrules|windsurfrules|clinerules)\b/g;
 /** Rights for the agent, or rules that outlive the skill. */
 const RIGHTS =
-  /\b(?:(?:grant|allow|give|enable|widen|expand|raise|loosen)\w* (?:\w+ ){0,4}(?:permissions?|access|rights|privileges)|permissions? (?:allow|automatically)|own rules|bash\(\*\)|no (?:more )?(?:permission )?prompts|bypass|skip (?:all )?(?:approval|permission)|auto-?approve|without (?:asking|approval|confirmation))\b/;
+  /\b(?:(?:grant|allow|give|enable|widen|expand|raise|loosen)\w* (?:\w+ ){0,4}(?:permissions?|access|rights|privileges)|permissions? (?:allow|automatically)|own rules|bash\(\*\)|no (?:more )?(?:permission )?prompts|bypasspermissions|bypass (?:all|any|the|every)|skip (?:all )?(?:approval|permission)|auto-?approve|without (?:asking|approval|confirmation))\b/;
 
 /** Sentences that tell to write into what the agent reads in every session, or into its settings. */
 export function* findMemoryWrites(sentence: Sentence): Generator<Hit> {

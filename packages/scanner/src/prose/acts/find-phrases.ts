@@ -1,6 +1,6 @@
 import { addressesIn } from '../entities.js';
 import { bitsOf } from '../lexicon/words.js';
-import type { Sentence } from '../passage.js';
+import { isTable, type Sentence } from '../passage.js';
 import { APPROVAL_PHRASES } from './approval.js';
 import { CONCEAL_PHRASES } from './conceal.js';
 import { HARM_PHRASES } from './harm.js';
@@ -46,6 +46,6 @@ export function* findPhrases(sentence: Sentence): Generator<Hit> {
 
 /** What an option of a program does, and a row of a table, are told to the reader: nobody is asked to do it. */
 function isOfFlag({ act }: Phrase, { passage, source }: Sentence): boolean {
-  if (passage.kind === 'table-row') return act !== 'override' && act !== 'take-priority';
+  if (isTable(passage)) return act !== 'override' && act !== 'take-priority';
   return act === 'skip-approval' && /(?:^|[\s`(])--?[a-z]/i.test(source);
 }

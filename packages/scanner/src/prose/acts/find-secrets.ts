@@ -46,6 +46,7 @@ const LEAK =
   /\b(?:commit messages?|(?:html|hidden) comments?|every (?:reply|response|message|commit)|each (?:reply|response|message|commit)|image urls?|subdomains?|dns quer(?:y|ies)|public (?:repositor(?:y|ies)|repo|issue|gist|paste)|(?:public|anonymous) gist|pastebin)\b/;
 const POINTS_BACK =
   /^\w+ (?:all |both |each )?(?:of )?(?:them|it\b|these|those|everything|this\b|the (?:\w+ )?(?:contents?|results?|data|output|report|files?|keys?|values?|archive|bundle|payload|information|credentials|dump|collected \w+|encoded \w+|list|summary|findings|raw content|full file contents?)|(?:to|via|over) (?:https?:|the |an? |our )|(?:its|their) (?:\w+ )?contents?|both (?:files|folders|of them|directories)|the (?:folders?|director(?:y|ies))|all (?:of it|data|collected \w+|the data|results)|the combined \w+|that data|(?:encoded|collected|full|raw) (?:file )?(?:contents?|data|output))/;
+const ASKS_USER = /\b(?:ask|asks|prompt|tell|have|request|get)s?\b.{0,40}\b(?:user|customer|owner|person)\b/;
 /** A request that logs in with the secret, as every client of an API does. */
 const LOGIN =
   /\b(?:authorization|bearer|headers?|x-api-key|basic auth|sign in|log ?in|login|authenticat(?:e|es|ing|ion)|oauth|token endpoint|to get (?:an? )?(?:access )?token|signup|sign up|regist(?:er|ration)|request body|query parameter|username|client_id|grant_type|to (?:get|obtain|receive) (?:an? )?(?:access )?token)\b|:\/\/\S{3,120}\/(?:oauth2?|auth|tokens?|log-?in|users?|sign-?in|sessions?|register|revoke)\b/;
@@ -131,7 +132,8 @@ function* sends(sentence: Sentence): Generator<SecretAct> {
     if (stands === 'denied') continue;
     const standing = stands === 'said' && isPassiveAt(text, match.index) ? 'softly' : stands;
     const named = secretsIn(sentence, rest);
-    const isLogin = LOGIN.test(rest) && (!named.grave || named.secret === 'typed-secret');
+    const isTyped = named.secret === 'typed-secret' && !ASKS_USER.test(text);
+    const isLogin = LOGIN.test(rest) && (!named.grave || isTyped);
     if (named.secret && !isLogin) {
       yield { verb: 'send', sentence, ...named, ...goal, standing };
       return;
@@ -206,7 +208,11 @@ function isMeant(rest: string, at: number | undefined): boolean {
 
 /** The secrets that the rest of a sentence names; the gravest first. */
 function secretsIn(sentence: Sentence, rest: string, withPaths = true): Named {
-  const nouns = SECRET_NOUNS.filter(({ pattern }) => isMeant(rest, pattern.exec(rest)?.index));
+  const nouns = SECRET_NOUNS.filter(({ pattern, secret }) => {
+    const at = pattern.exec(rest)?.index;
+    // What is pasted into the conversation stays there.
+    return isMeant(rest, at) && !(secret === 'agent-data' && /\b(?:in|into|to) $/.test(rest.slice(0, at)));
+  });
   const paths = withPaths
     ? secretPathsIn(sentence).filter(({ path }) => isMeant(rest, rest.indexOf(path.toLowerCase())))
     : [];

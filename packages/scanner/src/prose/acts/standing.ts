@@ -14,17 +14,23 @@ export type Standing = 'said' | 'softly' | 'shown' | 'denied';
 /** Places that nobody sees: what is written there is not an example for a reader. */
 export const UNSEEN: ReadonlySet<string> = new Set(['comment', 'hidden', 'decoded', 'tool-text']);
 
-export function standingOf(sentence: Sentence, at: number, words: string, holdsNegation: boolean): Standing {
+export function standingOf(
+  sentence: Sentence,
+  at: number,
+  words: string,
+  holdsNegation: boolean,
+  isReported = isReportedAt,
+): Standing {
   const { passage, frame, text } = sentence;
   if (!holdsNegation && isNegatedAt(text, at)) return 'denied';
   if (UNSEEN.has(passage.zone)) return 'said';
   const isListed = passage.kind === 'list-item' || passage.kind === 'table-row' || frame !== passage.frame;
   const isHeading = passage.kind === 'heading';
   if (frame === 'negative' && (isListed || isHeading)) return 'denied';
-  if (isStep(sentence, at)) return isReportedAt(text, at) ? 'shown' : 'softly';
+  if (isStep(sentence, at)) return isReported(text, at) ? 'shown' : 'softly';
   if (frame !== 'none' && (isListed || isHeading || (passage.kind === 'paragraph' && isWholeUnit(sentence))))
     return 'shown';
-  if (isReportedAt(text, at)) return 'shown';
+  if (isReported(text, at)) return 'shown';
   if (!isInQuotes(sentence, words)) return 'said';
   if (frame !== 'none' || isListed || isHeading || passage.kind === 'quote') return 'shown';
   return isSpokenOf(sentence) ? 'shown' : 'softly';

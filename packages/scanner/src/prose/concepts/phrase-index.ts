@@ -35,7 +35,7 @@ export function indexPhrases<Name extends string>(
 ): PhraseIndex<Name> {
   const byFirstWord = new Map<string, Entry<Name>[]>();
   for (const name of Object.keys(phrases) as Name[]) {
-    for (const phrase of phrases[name].flatMap((line) => line.split(/\s*,\s*/)).filter(Boolean)) {
+    for (const phrase of phrases[name].flatMap((line) => line.split(',')).filter((part) => part.trim() !== '')) {
       const slots = phrase.trim().split(/\s+/).map((word) => slotOf(word, lists));
       const first = slots[0];
       if (first?.kind !== 'words' || first.optional) throw new Error(`A phrase starts with a word: ${phrase}`);

@@ -28,7 +28,7 @@ const HOST =
 
 function wordOf(written: string): string {
   if (written.length === 1 && /[,;:|()—–]/.test(written)) return written === ',' ? ',' : '|';
-  if (/^[a-z0-9]{1,5}:\/\//.test(written)) return '<url>';
+  if (/^[a-z0-9]{1,5}:\/\//.test(written)) return /169\.254\.1|metadata\.google/.test(written) ? '<metadata>' : '<url>';
   if (written.startsWith('0x') && written.length > 16) return '<coin>';
   if (!/[/.@]/.test(written)) return /[a-z]_(?:token|secret|password|(?:api|private|secret|access)_key)$/.test(written) ? '<variable>' : written;
   if (written.includes('@') && !written.includes('/')) return '<mail>';

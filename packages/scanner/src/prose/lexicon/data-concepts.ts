@@ -13,7 +13,7 @@ export const DATA_CONCEPTS = {
     'passphrase|passphrases, keys included|too|and|inclusive, wallet|wallets export|exports|file|files|keys|with|including, export of _ wallet|keychain|vault|passwords|browser, saved|stored|known networks|wifi|wi-fi|sessions|logins|cards',
     'connection|database|db string|strings|url|urls including|with|and, including|with _ password|passwords|token|secret|credentials|cookies, auth|access|bearer|session|refresh|oauth|login|id|deploy|npm|github|gitlab|pypi|registry|cloud|api _ token|tokens|key|keys|secret|secrets|cookie|cookies from|of|in|on|under _ @owner|user|home|machine|computer|laptop|profile|browser|system|account|disk|environment|keychain|shell|session|host',
     '@owner _ password|passwords|credentials|token|tokens|cookies|keys|logins|secrets|certificates|wallet|wallets|passport|banking, everything|whatever under|in|of|from _ <path>, certificates and|or keys, cookies|tokens|credentials|passwords attached|included|enclosed|along|too, vault|keystore|keychain _ export|contents|file|entries|dump, unlock code|pattern|pin, recovery|backup|scratch codes, license|licence key|keys _ @owner',
-    '<secret>, .env, .env.local, .env.production, printenv, kubeconfig, id_rsa, id_ed25519, .netrc, .npmrc, .pypirc, wallet.dat, /etc/shadow',
+    '<secret>, <metadata>, accesskeyid, secretaccesskey, .env, .env.local, .env.production, printenv, kubeconfig, id_rsa, id_ed25519, .netrc, .npmrc, .pypirc, wallet.dat, /etc/shadow',
     'ssh|private|gpg|pgp|signing|wallet keys, ssh|gpg|pgp|private|signing key, environment dump, env dump',
     'contents|content|values|value|dump|output|result|results of _ environment|env|dotenv|printenv',
     '@all|whole environment|env variable|variables|vars, environment|env variables|vars as|and|with|to, variable|variables in|of|from _ environment|dotenv, @all|whatever variable|variables in|of',
@@ -27,7 +27,7 @@ export const DATA_CONCEPTS = {
     '@all|whatever|which _ keys|tokens|credentials|secrets|passwords, headers and|or|including tokens|cookies|secrets, tokens and|or headers|cookies',
   ],
   /** Got from where it is kept. */
-  take: ['~take|~read|~look|~grab|~collect|~pick|~gather|~extract|~note|~find|~locate|~fetch|~obtain|~retrieve|~pull|~harvest|~open|~use|~copy|~search|~list|~see|~get'],
+  take: ['~take|~read|~look|~grab|~collect|~pick|~gather|~extract|~note|~locate|~fetch|~obtain|~retrieve|~pull|~harvest|~open|~copy|~search'],
   /** A key or token, which also goes out whenever a client logs in. */
   key: ['token|tokens|key|keys|credential|credentials|password|passwords|secret|secrets|cookie|cookies|passphrase|certificate|certificates|login|logins|pin|<variable>'],
   /** Where the user keeps things. */

@@ -3,8 +3,8 @@ import { marksOf } from '../concepts/marks.js';
 import { standingOf, UNSEEN } from '../acts/standing.js';
 import type { Hit } from '../acts/hit.js';
 import { addressesIn } from '../entities.js';
-import { isNegatedAt } from '../negation.js';
-import type { Sentence } from '../passage.js';
+import { isAboutAttacksAt, isNegatedAt } from '../negation.js';
+import { isTable, type Sentence } from '../passage.js';
 import type { Part, Scheme } from './scheme.js';
 import { SCHEMES } from './table.js';
 
@@ -36,12 +36,9 @@ const TURNED = new Set<Concept>([
   'copy',
   'public',
 ]);
-/** Rows of a table and headings name things; they tell nobody to do them. */
-const NAMES_ONLY = new Set(['table-row', 'heading']);
-
 /** What the concepts of the sentences of one section come to. */
 export function findSchemes(sentences: readonly Sentence[]): Hit[] {
-  const told = sentences.filter(({ passage }) => !NAMES_ONLY.has(passage.kind) && !/^\s{0,20}\|/.test(passage.text));
+  const told = sentences.filter(({ passage }) => passage.kind !== 'heading' && !isTable(passage));
   const marks = told.map((sentence) => standing(sentence, marksOf(sentence)));
   const hits: Hit[] = [];
   told.forEach((sentence, at) => {
@@ -108,7 +105,7 @@ function neighbours(sentences: readonly Sentence[], at: number): number[] {
 }
 
 function hitOf(scheme: Scheme, sentence: Sentence, anchor: Mark, around: readonly Sentence[]): Hit | undefined {
-  const stands = standingOf(sentence, anchor.at, anchor.words, !TURNED.has(anchor.concept));
+  const stands = standingOf(sentence, anchor.at, anchor.words, !TURNED.has(anchor.concept), isAboutAttacksAt);
   if (stands === 'denied') return undefined;
   const address = around.flatMap(addressesIn)[0];
   return {

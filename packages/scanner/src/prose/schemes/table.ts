@@ -5,7 +5,7 @@ const QUIET: readonly Concept[] = ['omit', 'unaware', 'cover', 'traces', 'invisi
 
 export const SCHEMES: readonly Scheme[] = [
   // Secrets and private data leave.
-  { act: 'send-secret', here: ['secret', ['move', 'put'], 'outside'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['secret', ['move', 'put'], 'outside'], unlessNear: ['consent'], secret: 'credential-file', strong: true },
   { act: 'send-secret', here: ['secret', ['move', 'put'], ['public', 'carrier']], unlessNear: ['consent'], secret: 'credential-file' },
   { act: 'send-secret', here: ['secret', 'move'], near: ['outside', [...QUIET, 'stealth', 'whenever']], unlessNear: ['consent'], secret: 'credential-file', soft: true },
   { act: 'send-secret', here: ['take', 'key', 'theirs'], near: ['outside', ['move', 'put', 'carrier']], unlessNear: ['consent'], secret: 'secret-variable', soft: true },
@@ -14,7 +14,7 @@ export const SCHEMES: readonly Scheme[] = [
   { act: 'send-secret', here: ['talk', ['move', 'put'], ['outside', 'public']], near: [[...QUIET, 'stealth', 'whenever', 'copy']], unlessNear: ['consent'], secret: 'agent-data', strong: true },
   { act: 'send-data', here: ['files', ['move', 'put'], 'outside'], near: [[...QUIET, 'stealth', 'copy', 'public', 'unasked']], unlessNear: ['consent'], secret: 'user-files' },
   { act: 'send-data', here: ['copy', 'files'], near: ['outside'], unlessNear: ['consent'], secret: 'user-files' },
-  { act: 'send-secret', here: ['secret'], near: ['outside', 'whenever', 'move'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
+  { act: 'send-secret', here: ['secret'], near: ['outside', 'whenever', ['move', 'put']], unlessNear: ['consent'], secret: 'credential-file', strong: true },
   { act: 'send-secret', here: ['carrier', 'secret'], near: ['outside'], unlessNear: ['consent'], secret: 'credential-file', soft: true },
   { act: 'send-secret', here: ['secret', 'cover'], near: [['move', 'put', 'take']], unlessNear: ['consent'], secret: 'credential-file' },
   { act: 'send-data', here: ['talk', 'outside'], near: ['whenever', ['move', 'put', 'load']], unlessNear: ['consent'], secret: 'user-files' },

@@ -65,8 +65,28 @@ const deleter: Program = (call) => {
   const store = storeOf(call);
   if (store) return store;
   deletes(call);
+  fetches(call);
   return SOMETHING;
 };
+
+/** `helm repo add x http://…`, `kubectl apply -f https://…`: what comes from there runs in the cluster. */
+function fetches({ shell, spot, program, args }: Call): void {
+  const words = args.map(({ value }) => value.text);
+  const isInstall = /^(?:repo add|install|upgrade|apply|create|replace)\b/.test(words.slice(0, 2).join(' '));
+  const url = isInstall ? words.find((word) => /^(?:https?|oci):\/\//.test(word)) : undefined;
+  if (url) shell.emit({ type: 'install', ...spot, manager: program, name: '', url, runs: false }, url);
+}
+
+/** `aws sns publish --message …`, and what else takes a text to others. */
+const PUBLISHES =
+  /^(?:sns publish|sqs send-message|ses send-email|sesv2 send-email|lambda invoke|events put-events|kinesis put-record)\b/;
+
+function publishes(call: Call, words: string): void {
+  if (call.program !== 'aws' || !PUBLISHES.test(words)) return;
+  const sink = sinkOf('upload', 'aws', '');
+  network(call.shell, call.spot.offset, sink, true);
+  for (const { value } of call.args) send(call.shell, call.spot.offset, sink, { ...value, files: [] }, false);
+}
 
 function cloud(skip: number, verbs: RegExp): Program {
   return (call) => {
@@ -81,6 +101,8 @@ function cloud(skip: number, verbs: RegExp): Program {
       .slice(0, skip)
       .map(({ text }) => text)
       .join(' ');
+    publishes(call, words);
+    if (words === 'rcat') return copy(call, [{ ...NOTHING, text: '-' }, ...values.slice(skip)]);
     return verbs.test(words) ? copy(call, values.slice(skip)) : SOMETHING;
   };
 }

@@ -1,4 +1,5 @@
 import type { Argument, Call, Program } from '../call.js';
+import { runCode } from '../code.js';
 import { has, lastOf, readOptions } from '../options.js';
 import { runWords } from '../run-command.js';
 import { isKnown, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
@@ -32,8 +33,18 @@ const copy: Program = (call) => {
     source && isFolder
       ? `${target.value.text.replace(/\/$/, '')}/${source.value.text.replace(/^.*\//, '')}`
       : target.value.text;
+  // A folder that was unpacked takes where it came from along.
+  const unpacked = source && shell.scope.folder(source.value.text);
+  if (unpacked) shell.scope.unpack(isFolder ? name : target.value.text, unpacked);
   writeFile(shell, name, value, { append: false, offset: spot.offset, program: call.program });
   return NOTHING;
+};
+
+/** `hdiutil attach x.dmg`: what is in the image lies below `/Volumes`. */
+const mount: Program = (call) => {
+  const image = call.args.map((argument) => shellFile(call, argument)).find((value) => value?.downloads.length);
+  if (call.args[0]?.value.text === 'attach' && image) call.shell.scope.unpack('/Volumes', image);
+  return SOMETHING;
 };
 
 /** `ln -s / /mnt/…` is how systems are put together. */
@@ -47,6 +58,12 @@ const tar: Program = (call) => {
   const bundled = first.startsWith('-')
     ? call.args
     : [{ value: withText(NOTHING, `-${first}`) }, ...call.args.slice(1)];
+  for (const { value } of call.args) {
+    const command = /^--(?:checkpoint-action=exec=|to-command=|use-compress-program=)(.{2,2000})$/s.exec(
+      value.text,
+    )?.[1];
+    if (command) runCode(call, withText(value, command), 'shell', 'tar');
+  }
   const options = readOptions(bundled, {
     short: 'fCTXIb',
     long: ['file', 'directory', 'exclude', 'files-from', 'exclude-from'],
@@ -134,6 +151,19 @@ function folder({ shell, stdin, spot }: Call, path: Argument): Value {
   return { ...value, secrets: [shell.quietSecret('user-files', text, offset)] };
 }
 
+/** What never ends when it is read. */
+function isSource(path: string): boolean {
+  return /^\/dev\/(zero|u?random)$/.test(path);
+}
+
+const LARGE = /^(?:\d{3,}\s?(?:g|gb|gib)|\d{1,6}\s?(?:t|tb|tib|p)|\d{12,})$/i;
+
+/** `fallocate -l 900G x`, `mkfile 900g x`: more than a disk has left. */
+const reserve: Program = ({ shell, args, spot }) => {
+  if (args.some(({ value }) => LARGE.test(value.text))) shell.emit({ type: 'exhaust', ...spot, how: 'fill-disk' });
+  return NOTHING;
+};
+
 const dd: Program = (call) => {
   const { shell, args, spot } = call;
   const named = (name: string) => args.find(({ value }) => value.text.startsWith(`${name}=`));
@@ -144,7 +174,10 @@ const dd: Program = (call) => {
     shell.emit({ type: 'remove', ...spot, path: to, how: 'format' });
     return NOTHING;
   }
-  if (/^\/dev\/(zero|u?random)$/.test(source) && to && !named('count') && !to.startsWith('/dev/')) {
+  const isEndlessSource = isSource(source) || (!from && call.stdin.files.some(isSource));
+  // One file after another, each with a name of its own.
+  const isAgain = shell.isEndless && to.includes(UNKNOWN);
+  if (isEndlessSource && to && (!named('count') || isAgain) && !to.startsWith('/dev/')) {
     shell.emit({ type: 'exhaust', ...spot, how: 'fill-disk' });
   }
   const value = from ? shell.contents(withText(from.value, source), call.stdin, spot.offset) : call.stdin;
@@ -166,7 +199,15 @@ const find: Program = (call) => {
   );
   const everything = wholeTree(texts, roots, pattern);
   const found: Value = { ...SOMETHING, ...(everything && { text: everything }), secrets };
-  if (texts.includes('-delete')) shell.emit({ type: 'remove', ...spot, path: roots[0] ?? '.', how: 'delete' });
+  const root = roots[0] ?? '.';
+  const isPart = texts.some((text) => FILTERS.test(text)) || pattern.some(({ value }) => !DOCUMENTS.test(value.text));
+  if (texts.includes('-delete'))
+    shell.emit({
+      type: 'remove',
+      ...spot,
+      path: isPart ? `${root.replace(/\/$/, '')}/${UNKNOWN}` : root,
+      how: 'delete',
+    });
   const at = texts.findIndex((text) => /^-(exec|execdir|ok)$/.test(text));
   if (at === -1) return found;
   const words = args.slice(at + 1).filter(({ value }) => !/^(;|\+|\\;)$/.test(value.text));
@@ -184,6 +225,9 @@ const find: Program = (call) => {
   return runWords(shell, filled, undefined, spot.offset);
 };
 
+/** What makes a search leave files out. */
+const FILTERS = /^-(m?time|[ac]min|mmin|[ac]time|size|newer\w*|empty|perm|user|prune|maxdepth|not)$|^!$/;
+
 /** Files that people make, as opposed to what a search for clutter is after. */
 const DOCUMENTS =
   /\.(docx?|xlsx?|pptx?|pdf|jpe?g|png|heic|mov|mp4|odt|ods|rtf|txt|csv|sql|psd|zip|key|pages|numbers)$|^\*?$/i;
@@ -196,8 +240,7 @@ function wholeTree(
 ): string | undefined {
   const [root = ''] = roots;
   if (!/^(~|\/|\/home|\/Users|\/root)(\/|$)/.test(root) || root.length > 200) return undefined;
-  if (texts.some((text) => /^-(m?time|[ac]min|mmin|size|newer\w*|empty|perm|user|prune|maxdepth|not)$|^!$/.test(text)))
-    return undefined;
+  if (texts.some((text) => FILTERS.test(text))) return undefined;
   if (!pattern.every(({ value }) => DOCUMENTS.test(value.text))) return undefined;
   return `${root.replace(/\/$/, '')}/**`;
 }
@@ -254,7 +297,10 @@ export const FILES: Readonly<Record<string, Program>> = {
   unzip,
   '7z': sevenZip,
   '7za': sevenZip,
+  hdiutil: mount,
   dd,
+  fallocate: reserve,
+  mkfile: reserve,
   find,
   fd: find,
   locate: find,

@@ -1,7 +1,7 @@
 import { hostOf } from '../../knowledge/hosts.js';
 import type { Call, Program } from '../call.js';
 import { addNested } from '../code.js';
-import { has, readOptions } from '../options.js';
+import { allOf, has, readOptions } from '../options.js';
 import { scheduled } from '../schedule.js';
 import { network, send, sinkOf } from '../sinks.js';
 import { merge, NOTHING, SOMETHING, type Value } from '../value.js';
@@ -51,11 +51,15 @@ function add(call: Call, paths: readonly Value[]): Value {
   return NOTHING;
 }
 
+/** Settings whose value is a program that git starts by itself. */
+const RUNS =
+  /^(?:core\.(?:hooksPath|sshCommand|fsmonitor|pager|editor|gitProxy|askPass)|filter\..{1,80}\.(?:clean|smudge|process)|diff\.(?:external|.{1,80}\.(?:textconv|command))|merge\..{1,80}\.driver|gpg\.(?:.{1,20}\.)?program|sequence\.editor|pager\.\w{1,20}|uploadpack\.packObjectsHook|init\.templateDir|trailer\..{1,80}\.(?:command|cmd))$/i;
+
 function config(call: Call, words: readonly string[]): Value {
   const { shell, spot } = call;
-  const at = words.findIndex((word) => /^core\.(hooksPath|sshCommand|fsmonitor|pager|editor)$/i.test(word));
+  const at = words.findIndex((word) => RUNS.test(word));
   const value = words[at + 1];
-  const isHooks = /hookspath/i.test(words[at] ?? '');
+  const isHooks = /hookspath|templatedir/i.test(words[at] ?? '');
   if (at !== -1 && value && (isHooks || /[;|&`$]|curl|wget|\bsh\b/.test(value))) {
     if (isHooks) shell.emit({ type: 'schedule', ...spot, how: 'git-hook', command: value }, value);
     else scheduled(shell, 'git-hook', { ...NOTHING, text: value }, spot.offset);
@@ -66,7 +70,7 @@ function config(call: Call, words: readonly string[]): Value {
   const name = words[named] ?? '';
   const text = words[named + 1] ?? '';
   if (/^alias\.|helper$/i.test(name) && text.startsWith('!'))
-    addNested(shell, { ...NOTHING, text: text.slice(1) }, 'shell');
+    addNested(shell, { ...NOTHING, text: text.slice(1) }, 'shell', /helper$/i.test(name) ? handed(call) : NOTHING);
   // Everything that is fetched from the one address comes from the other.
   if (/^url\./i.test(name) && /insteadof$/i.test(name))
     steers(call, name.replace(/^url\./i, '').replace(/\.(push)?insteadof$/i, ''), text);
@@ -74,6 +78,11 @@ function config(call: Call, words: readonly string[]): Value {
   if (/^http\.sslverify$/i.test(words[0] ?? '') && words[1] === 'false')
     shell.emit({ type: 'careless', ...spot, how: 'tls' });
   return NOTHING;
+}
+
+/** A helper for credentials gets them on its standard input. */
+function handed({ shell, spot }: Call): Value {
+  return { ...SOMETHING, secrets: [shell.quietSecret('keychain', 'git credentials', spot.offset)] };
 }
 
 function steers({ shell, spot }: Call, to: string, from: string): void {
@@ -90,6 +99,11 @@ const git: Program = (call) => {
     long: ['depth', 'branch', 'message', 'git-dir', 'work-tree', 'origin'],
   });
   const [command = '', ...words] = options.operands.map(({ value }) => value.text);
+  // `git -c name=value` is a setting for one command.
+  for (const { value } of allOf(options, 'c')) {
+    const equals = value.text.indexOf('=');
+    if (equals > 0 && command !== 'commit') config(call, [value.text.slice(0, equals), value.text.slice(equals + 1)]);
+  }
   switch (command) {
     case 'clone':
       return words[0] ? clone(call, words[0], words[1]) : NOTHING;

@@ -12,8 +12,10 @@ import { REMOVERS } from './removers.js';
 import { RIGHTS } from './rights.js';
 import { SCHEDULERS } from './schedulers.js';
 import { SECRETS } from './secrets.js';
+import { SENDERS } from './senders.js';
 import { SOCKETS } from './sockets.js';
 import { TRANSFERS } from './transfers.js';
+import { WINDOWS } from './windows.js';
 
 /** Every program that is known, by its name. */
 export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
@@ -25,6 +27,8 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
     CURL,
     SOCKETS,
     TRANSFERS,
+    SENDERS,
+    WINDOWS,
     CLOUD,
     GIT,
     IMAGE,

@@ -108,8 +108,11 @@ function installer(name: string, { verbs, runs, always = false }: Manager): Prog
 
 /** `npm config set registry …`, `pip config set global.index-url …`. */
 function setsRegistry(call: Call, manager: string, words: readonly string[]): void {
+  const isSetting = /^(?:config|c|set|env|sources)$/.test(words[0] ?? '');
+  if (!isSetting) return;
+  if (manager === 'go' || manager === 'gem') setsSource(call, manager);
   const at = words.indexOf('set');
-  if (at === -1 || words[0] !== 'config') return;
+  if (at === -1) return;
   const [key = '', value = key.slice(key.indexOf('=') + 1)] = words.slice(at + 1);
   if (!/registry|index-url|find-links|npmRegistryServer/i.test(key) || !/^https?:/.test(value)) return;
   call.shell.emit(
@@ -117,6 +120,33 @@ function setsRegistry(call: Call, manager: string, words: readonly string[]): vo
     `registry ${value}`,
   );
 }
+
+/** `go env -w GOPROXY=…`, `gem sources --add …`. */
+function setsSource({ shell, spot, args }: Call, manager: string): void {
+  const words = args.map(({ value }) => value.text);
+  if (!words.some((word) => /^(?:-w|--add|-a)$/.test(word))) return;
+  const value = words
+    .map((word) => /^(?:GOPROXY=)?(https?:\/\/[^\s,|]{3,200})/.exec(word)?.[1])
+    .find((url) => url !== undefined);
+  if (value) shell.emit({ type: 'install', ...spot, manager, name: '', registry: value, runs: false }, value);
+}
+
+/** `bundle config mirror.https://rubygems.org https://…`. */
+const bundle: Program = ({ shell, spot, args }) => {
+  const words = args.map(({ value }) => value.text);
+  const at = words.findIndex((word) => /^mirror\./.test(word));
+  const value = words[at + 1] ?? '';
+  if (at !== -1 && /^https?:/.test(value))
+    shell.emit({ type: 'install', ...spot, manager: 'gem', name: '', registry: value, runs: false }, value);
+  return NOTHING;
+};
+
+/** `ansible-pull -U address`: fetches a playbook and runs it. */
+const pull: Program = ({ shell, spot, args }) => {
+  const url = args.map(({ value }) => value.text).find((word) => /^(?:https?|git|ssh):\/\/|^git@/.test(word));
+  if (url) shell.emit({ type: 'install', ...spot, manager: 'git', name: '', url, runs: true }, url);
+  return SOMETHING;
+};
 
 function report(
   call: Call,
@@ -211,4 +241,11 @@ for (const [alias, name] of Object.entries(SAME)) {
   if (program) programs[alias] = program;
 }
 
-export const INSTALLERS: Readonly<Record<string, Program>> = { ...programs, docker, podman: docker };
+export const INSTALLERS: Readonly<Record<string, Program>> = {
+  ...programs,
+  docker,
+  podman: docker,
+  nerdctl: docker,
+  bundle,
+  'ansible-pull': pull,
+};

@@ -175,6 +175,10 @@ const script: Program = (call) => {
 
 /** Programs that run a file of commands of their own, and the option it stands behind. */
 const runsFile: Program = (call) => {
+  for (const { value } of call.args) {
+    const command = /^:?\s{0,4}(?:silent!?\s{1,4})?!(.{2,2000})$|^shell\s{1,4}(.{2,2000})$/s.exec(value.text);
+    if (command) runCode(call, withText(value, command[1] ?? command[2] ?? ''), 'shell', call.program);
+  }
   const at = call.args.findIndex(({ value }) => /^(-S|-u|-s|--script|-x|-f|-l|--load|-c)$/.test(value.text));
   const file = at === -1 ? undefined : call.args[at + 1];
   const contents = file && call.shell.scope.file(file.value.text);
@@ -210,6 +214,7 @@ const alias: Program = ({ shell, args }) => {
 const open: Program = (call) => {
   for (const { value } of call.args) {
     const contents = shellFile(call, value);
+    if (!contents?.downloads.length && /\.(?:app|pkg|command|sh|exe)$/i.test(value.text)) runUnpacked(call, value.text);
     if (
       contents?.downloads.length &&
       !/\.(html?|pdf|png|jpe?g|svg|csv|txt|md|json|mp[34]|wav|gif)$/i.test(value.text)

@@ -2,6 +2,7 @@ import { secretOfPath } from '../../knowledge/secret-paths.js';
 import type { Remove } from '../../model/index.js';
 import type { Call, Program } from '../call.js';
 import { has, readOptions } from '../options.js';
+import { send, sinkOf } from '../sinks.js';
 import { NOTHING, SOMETHING, UNKNOWN } from '../value.js';
 
 function removed({ shell, spot }: Call, path: string, how: Remove['how']): void {
@@ -62,6 +63,15 @@ const devices: Program = (call) => {
   return isName ? { ...SOMETHING, text: `/dev/${UNKNOWN}` } : SOMETHING;
 };
 
+/** What a statement holds goes to the host of the database. */
+function sends({ shell, spot, program, args }: Call): void {
+  const at = args.findIndex(({ value }) => /^(?:-h|--host)$/.test(value.text));
+  const host = at === -1 ? '' : (args[at + 1]?.value.text ?? '');
+  const held = args.filter(({ value }) => value.secrets.some(({ secret }) => secret !== 'secret-variable'));
+  for (const { value } of host === '' ? [] : held)
+    send(shell, spot.offset, sinkOf('socket', program, host), value, false);
+}
+
 /** Statements that a database client is given. */
 const database: Program = (call) => {
   const given = [call.program, ...call.args.map(({ value }) => value.text), call.stdin.text].join(' ').slice(0, 20_000);
@@ -70,6 +80,7 @@ const database: Program = (call) => {
       given,
     );
   if (match) removed(call, match[3] ?? call.program, 'drop');
+  sends(call);
   return SOMETHING;
 };
 
@@ -104,6 +115,17 @@ export const REMOVERS: Readonly<Record<string, Program>> = {
   format,
   diskutil,
   truncate,
+  tmutil: ({ shell, args, spot }) => {
+    const words = args.map(({ value }) => value.text).join(' ');
+    if (/^(?:deletelocalsnapshots \/|delete -|delete \/Volumes|disable\b)/.test(words))
+      shell.emit({ type: 'remove', ...spot, path: 'shadow copies', how: 'delete' }, words);
+    return NOTHING;
+  },
+  log: ({ shell, args, spot }) => {
+    if (args[0]?.value.text === 'erase')
+      shell.emit({ type: 'cover-tracks', ...spot, how: 'clears the log of the system' });
+    return NOTHING;
+  },
   DROP: database,
   drop: database,
   journalctl: ({ shell, args, spot }) => {

@@ -1,5 +1,6 @@
 import type { Privilege } from '../../model/index.js';
 import type { Call, Program } from '../call.js';
+import { runCode } from '../code.js';
 import { readOptions } from '../options.js';
 import { NOTHING } from '../value.js';
 import { storeOf } from './secrets.js';
@@ -57,13 +58,28 @@ const PROTECTIONS: Readonly<Record<string, RegExp>> = {
   'add-mppreference': /-exclusion/i,
   netsh: /advfirewall.{0,80}state off|firewall set opmode.{0,40}disable/i,
   iptables: /^-F|-P INPUT ACCEPT/,
-  auditctl: /^-e 0/,
+  auditctl: /^-e 0|^-D\b/,
+  nft: /^flush ruleset/,
+  'aa-teardown': /^/,
+  'aa-disable': /^/,
   'set-executionpolicy': /bypass|unrestricted/i,
   defaults: /LSQuarantine.{0,40}(false|NO|0)/i,
   tccutil: /^reset/,
 };
 
+/** `defaults write com.apple.loginwindow LoginHook script`. */
+function loginHook(call: Call): void {
+  const { shell, spot, args } = call;
+  const at = args.findIndex(({ value }) => /^(?:LoginHook|LogoutHook)$/.test(value.text));
+  const script = at === -1 ? undefined : args[at + 1]?.value;
+  if (!script || args[0]?.value.text !== 'write') return;
+  const contents = shell.scope.file(script.text);
+  if (contents?.downloads.length) runCode(call, contents, 'shell', 'LoginHook');
+  shell.emit({ type: 'schedule', ...spot, how: 'startup', command: script.text });
+}
+
 const protection: Program = (call) => {
+  if (call.program === 'defaults') loginHook(call);
   const words = call.args
     .map(({ value }) => value.text)
     .join(' ')
@@ -79,6 +95,22 @@ const usermod: Program = (call) => {
   const group = given.split(',').find((name) => /^(sudo|wheel|root|admin)$/.test(name));
   if (group) takes(call, 'sudoers', `group ${group}`);
   if (/(^|\s)(-u|--uid)[\s=]0(\s|$)/.test(words)) takes(call, 'sudoers', 'a user with the rights of root');
+  return NOTHING;
+};
+
+/** Users of macOS who may administer it. */
+const ADMINISTRATORS: Readonly<Record<string, RegExp>> = {
+  dscl: /-(?:append|merge|create)\s{1,4}\/Groups\/admin\b/,
+  dseditgroup: /-a\s{1,4}\S{1,80}.{0,80}\badmin$/,
+  sysadminctl: /-addUser\b.{0,200}-admin\b/,
+};
+
+const administrator: Program = (call) => {
+  const words = call.args
+    .map(({ value }) => value.text)
+    .join(' ')
+    .slice(0, 400);
+  if (ADMINISTRATORS[call.program]?.test(words)) takes(call, 'sudoers', 'a user with the rights of root');
   return NOTHING;
 };
 
@@ -117,6 +149,7 @@ export const RIGHTS: Readonly<Record<string, Program>> = {
   useradd: usermod,
   adduser: usermod,
   visudo,
+  ...Object.fromEntries(Object.keys(ADMINISTRATORS).map((name) => [name, administrator])),
   'update-ca-certificates': trust,
   'update-ca-trust': trust,
   trust,

@@ -35,7 +35,9 @@ const systemctl: Program = (call) => {
   const [verb = '', ...units] = words;
   if (verb === 'enable') named(call, 'systemd', units.join(' '));
   const guard = units.find((unit) =>
-    /^(ufw|firewalld|apparmor|auditd|falcon-sensor|clamav|fail2ban|iptables|nftables)/.test(unit),
+    /^(ufw|firewalld|apparmor|auditd|falcon-sensor|clamav|fail2ban|iptables|nftables|osqueryd|wazuh|mdatp|sentinel|rsyslog|crowdstrike|cbagent|elastic-agent)/.test(
+      unit,
+    ),
   );
   if (guard && /^(stop|disable|mask)$/.test(verb)) {
     shell.emit({ type: 'privilege', ...spot, how: 'disable-protection', detail: `systemctl ${verb} ${guard}` });

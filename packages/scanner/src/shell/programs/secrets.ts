@@ -73,7 +73,12 @@ const STORES: readonly (readonly [program: string, words: RegExp])[] = [
   ['gh', /^auth token|^auth status .*(-t|--show-token)/],
   ['az', /^account get-access-token|^keyvault secret show/],
   ['heroku', /^auth:token/],
-  ['kubectl', /^get secrets?\b.*(-o|--output)/],
+  ['kubectl', /^get secrets?\b.*(-o|--output)|^config view\b.*--raw|^create token\b/],
+  ['terraform', /^state pull\b|^output\b.*-json/],
+  ['tofu', /^state pull\b|^output\b.*-json/],
+  ['helm', /^get values\b/],
+  ['flyctl', /^auth token/],
+  ['fly', /^auth token/],
   ['npm', /^config get .*_auth/],
   ['git', /^credential(-\w+)? (fill|get)/],
 ];
@@ -84,7 +89,7 @@ export function storeOf(call: Call): Value | undefined {
   const isStore = STORES.some(([program, pattern]) => program === call.program && pattern.test(words));
   const isCloud =
     call.program === 'aws' &&
-    /^(secretsmanager get-secret-value|ssm get-parameters?\b.*--with-decryption|configure get|sts (get-session-token|assume-role))/.test(
+    /^(secretsmanager get-secret-value|ssm get-parameters?\b.*--with-decryption|configure (get|export-credentials)|sts (get-session-token|assume-role))/.test(
       words,
     );
   if (!isStore && !isCloud) return undefined;

@@ -1,7 +1,8 @@
 import type { Argument, Call, Program } from '../call.js';
+import { runCode } from '../code.js';
 import { has, lastOf, type OptionNames, readOptions } from '../options.js';
 import { network, send, sendsSomething, sinkOf } from '../sinks.js';
-import { NOTHING, SOMETHING, type Value } from '../value.js';
+import { NOTHING, SOMETHING, type Value, withText } from '../value.js';
 import { answer, fileNameOf, inFolder, sendHeaders } from './curl.js';
 import { sendAddress } from './login.js';
 
@@ -45,6 +46,10 @@ const ssh: Program = (call) => {
   network(shell, spot.offset, sink, sendsSomething(stdin));
   for (const value of [stdin, ...operands.slice(1).map(({ value: found }) => found)])
     send(shell, spot.offset, sink, value, false);
+  for (const { value } of call.args) {
+    const command = /^(?:ProxyCommand|LocalCommand|KnownHostsCommand)[=\s]\s{0,4}(.{2,2000})$/is.exec(value.text)?.[1];
+    if (command) runCode(call, withText(value, command), 'shell', 'ssh');
+  }
   if (opensThisMachine(call))
     shell.emit({ type: 'remote-shell', ...spot, how: 'ssh -R lets logins in', ...(sink.host && { host: sink.host }) });
   return SOMETHING;
