@@ -1,4 +1,4 @@
-import type { Fact, Language, LIMITS, Unit } from '../model/index.js';
+import type { Fact, Language, Unit } from '../model/index.js';
 import type { Collected } from './collect-skill.js';
 import type { Entry } from './entry.js';
 import { examine, glance, isReadAsText } from './examine.js';
@@ -11,7 +11,7 @@ import type { Pulse } from './pulse.js';
 import { type ReadFile, readContent } from './read-content.js';
 import { worthOf } from './worth.js';
 
-export type Limits = Record<'files' | 'bytesOfSkill' | 'units' | 'listed', number> & Partial<typeof LIMITS>;
+export type Limits = Record<'files' | 'bytesOfSkill' | 'units' | 'listed', number>;
 
 /** Reads the files of one skill, as many as the limits allow, and keeps what they say. */
 export class Reading {

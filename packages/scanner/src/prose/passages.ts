@@ -6,6 +6,8 @@ import type { Frame, Passage } from './passage.js';
 
 /** The passages of a unit, in order. Code is left out: it is a unit of its own. */
 export function passagesOf(unit: Unit): Passage[] {
+  // The text of a tool is indented like the code around it, which is no code block.
+  if (unit.language === 'prose' && /\n {4,40}\S/.test(unit.text)) return textPassages(unit);
   if (unit.language === 'markdown' || unit.language === 'prose') return markdownPassages(unit);
   if (unit.language === 'html') return htmlPassages(unit);
   if (unit.language === 'json' || unit.language === 'yaml') return valuePassages(unit);

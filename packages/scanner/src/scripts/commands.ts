@@ -63,7 +63,10 @@ export function commandIn(statement: Statement, language: ScriptLanguage): Comma
   )
     return undefined;
   if (language === 'vbscript' || language === 'jscript' || language === 'autohotkey') {
-    const words = [first, ...rest]
+    // `CreateObject("WScript.Shell").Run`: the name of the object stands before.
+    const before = statement.code.slice(0, runs.index).match(/""|''/g)?.length ?? 0;
+    const words = statement.strings
+      .slice(before)
       .filter((one) => !VERB.test(one.text))
       .map((one) => one.text.replaceAll('\\\\', '\\'));
     return { text: words.join(' '), offset: first.offset };

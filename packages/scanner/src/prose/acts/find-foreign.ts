@@ -27,7 +27,8 @@ export function* findForeign(all: readonly Sentence[], at: number): Generator<Hi
   const near = all.slice(Math.max(0, at - REACH), at + REACH + 1);
   const address = addressesIn(sentence)[0];
   const move = has('move');
-  const isMoved = move !== null && !NOT_BEFORE.test(text.slice(0, move.index)) && !NOT_AFTER.test(text.slice(move.index));
+  const isMoved =
+    move !== null && !NOT_BEFORE.test(text.slice(0, move.index)) && !NOT_AFTER.test(text.slice(move.index));
   const secret = has('secret');
   const talk = secret ?? has('talk');
   if (isMoved && address && talk) {
@@ -37,7 +38,8 @@ export function* findForeign(all: readonly Sentence[], at: number): Generator<Hi
     yield* hit(sentence, 'send-secret', move, secret[0], { secret: 'credential-file' });
   }
   const rules = has('rules');
-  if (rules && has('dropped') && !NOT_BEFORE.test(text.slice(0, has('dropped')?.index))) yield* hit(sentence, 'override', rules, rules[0], {});
+  if (rules && has('dropped') && !NOT_BEFORE.test(text.slice(0, has('dropped')?.index)))
+    yield* hit(sentence, 'override', rules, rules[0], {});
   const obey = has('obey');
   if (obey && address && has('whatever') && !NOT_BEFORE.test(text.slice(0, obey.index))) {
     yield* hit(sentence, 'follow-remote', obey, address.address, { host: address.host });
@@ -46,7 +48,8 @@ export function* findForeign(all: readonly Sentence[], at: number): Generator<Hi
   if (omit) {
     const isDone = near.some(
       (other) =>
-        (addressesIn(other).length > 0 && (FOREIGN_CONCEPTS.move.test(other.text) || FOREIGN_CONCEPTS.obey.test(other.text))) ||
+        (addressesIn(other).length > 0 &&
+          (FOREIGN_CONCEPTS.move.test(other.text) || FOREIGN_CONCEPTS.obey.test(other.text))) ||
         FOREIGN_CONCEPTS.swap.test(other.text) ||
         (FOREIGN_CONCEPTS.rules.test(other.text) && FOREIGN_CONCEPTS.dropped.test(other.text)),
     );

@@ -1,5 +1,6 @@
 import { addressesIn } from '../entities.js';
 import { bitsOf } from '../lexicon/words.js';
+import { isNegatedAt } from '../negation.js';
 import { isTable, type Sentence } from '../passage.js';
 import { APPROVAL_PHRASES } from './approval.js';
 import { CONCEAL_PHRASES } from './conceal.js';
@@ -9,7 +10,6 @@ import { OVERRIDE_PHRASES } from './override.js';
 import type { Phrase } from './phrase.js';
 import { PRIORITY_PHRASES } from './priority.js';
 import { DECODE_PHRASES, REMOTE_PHRASES } from './remote.js';
-import { isNegatedAt } from '../negation.js';
 import { standingOf } from './standing.js';
 
 const PHRASES: readonly (Phrase & { bits: number })[] = [

@@ -32,7 +32,8 @@ export function* findRemoteInstructions(all: readonly Sentence[], at: number): G
 /** “Follow the installation steps on the page” of a manual. */
 function isManual(words: string, address: string): boolean {
   return (
-    /\b(?:install(?:ation)?|set-?up|quick ?start|migration|upgrade|configuration) (?:steps|instructions|guide)\b/.test(words) &&
-    /:\/\/docs\.|\/docs?\/|llms[\w-]{0,20}\.txt|:\/\/developers?\.|\/guides?\//.test(address)
+    /\b(?:install(?:ation)?|set-?up|quick ?start|migration|upgrade|configuration) (?:steps|instructions|guide)\b/.test(
+      words,
+    ) && /:\/\/docs\.|\/docs?\/|llms[\w-]{0,20}\.txt|:\/\/developers?\.|\/guides?\//.test(address)
   );
 }

@@ -198,7 +198,11 @@ type Named = Pick<SecretAct, 'object' | 'grave' | 'kinds' | 'paths'> & { secret?
 /** Whether words at a position are what the verb before them is about: not “… but never the keys”. */
 function isMeant(rest: string, at: number | undefined): boolean {
   if (at === undefined || at === -1) return false;
-  if (/^[^.;,]{0,40} (?:are |is |being )?(?:removed|redacted|stripped|masked|excluded|left out)\b/.test(rest.slice(at, at + 80))) {
+  if (
+    /^[^.;,]{0,40} (?:are |is |being )?(?:removed|redacted|stripped|masked|excluded|left out)\b/.test(
+      rest.slice(at, at + 80),
+    )
+  ) {
     return false;
   }
   return !/\b(?:never|not|no|without|except|excluding|nor|instead of|rather than|unless)\b[^.;]{0,60}$/.test(

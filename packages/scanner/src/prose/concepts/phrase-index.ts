@@ -1,5 +1,5 @@
-import type { Token } from './tokens.js';
 import { formsOf } from './inflect.js';
+import type { Token } from './tokens.js';
 
 /**
  * Phrases are written as words with a few marks:
@@ -36,7 +36,10 @@ export function indexPhrases<Name extends string>(
   const byFirstWord = new Map<string, Entry<Name>[]>();
   for (const name of Object.keys(phrases) as Name[]) {
     for (const phrase of phrases[name].flatMap((line) => line.split(',')).filter((part) => part.trim() !== '')) {
-      const slots = phrase.trim().split(/\s+/).map((word) => slotOf(word, lists));
+      const slots = phrase
+        .trim()
+        .split(/\s+/)
+        .map((word) => slotOf(word, lists));
       const first = slots[0];
       if (first?.kind !== 'words' || first.optional) throw new Error(`A phrase starts with a word: ${phrase}`);
       for (const word of first.words) {

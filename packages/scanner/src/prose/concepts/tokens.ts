@@ -21,16 +21,26 @@ export function tokensOf(text: string): Token[] {
 
 const MEMORY_FILE =
   /(?:^|\/)(?:(?:soul|agents|claude|memory|heartbeat|identity|gemini|bootstrap|copilot-instructions)\.md|\.(?:cursorrules|windsurfrules|clinerules))$/;
-const SETTINGS_FILE = /(?:^|\/)(?:\.claude\/settings(?:\.local)?\.json|openclaw\.json|mcp\.json|claude_desktop_config\.json)$/;
+const SETTINGS_FILE =
+  /(?:^|\/)(?:\.claude\/settings(?:\.local)?\.json|openclaw\.json|mcp\.json|claude_desktop_config\.json)$/;
 const LOG_FILE = /(?:^|\/)(?:\.(?:bash|zsh)_history|[\w.-]{1,40}\.log|wtmp|lastlog|syslog)$/;
 const HOST =
   /^(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|example|invalid|test|site|online|top|ru|cn|tk|co|me|cc|info|biz|cloud|live|pro)$/;
 
+/** A place in an address that is to be filled with what the user or the agent said or has. */
+const LEAKY = /\?.{0,200}[{<$%][^}>]{0,40}(?:prompt|history|conversation|messages?|env\b|context|email|cwd|secrets?|keys\b|question)/;
+
+function wordOfUrl(url: string): string {
+  if (/169\.254\.1|metadata\.google/.test(url)) return '<metadata>';
+  return LEAKY.test(url) ? '<leaky-url>' : '<url>';
+}
+
 function wordOf(written: string): string {
   if (written.length === 1 && /[,;:|()—–]/.test(written)) return written === ',' ? ',' : '|';
-  if (/^[a-z0-9]{1,5}:\/\//.test(written)) return /169\.254\.1|metadata\.google/.test(written) ? '<metadata>' : '<url>';
+  if (/^[a-z0-9]{1,5}:\/\//.test(written)) return wordOfUrl(written);
   if (written.startsWith('0x') && written.length > 16) return '<coin>';
-  if (!/[/.@]/.test(written)) return /[a-z]_(?:token|secret|password|(?:api|private|secret|access)_key)$/.test(written) ? '<variable>' : written;
+  if (!/[/.@]/.test(written))
+    return /[a-z]_(?:token|secret|password|(?:api|private|secret|access)_key)$/.test(written) ? '<variable>' : written;
   if (written.includes('@') && !written.includes('/')) return '<mail>';
   if (MEMORY_FILE.test(written)) return '<memory>';
   if (SETTINGS_FILE.test(written)) return '<settings>';

@@ -3,11 +3,15 @@ export const DATA_CONCEPTS = {
   /** It goes somewhere. */
   move: [
     '~resolve|~leave|~trickle|~siphon|~spool|~preload|~render|~beam|~surrender|~divulge|~release|~yield|~mint|~hook _ to|at|under|into|on|with|for|through|there, takes|take it|them|over from there, run|runs|running over|through|via, move|moves|moved _ to, lead|leads to',
-    '~offer, ~return to, ~present to, ~forward, ~backup|~archive _ to|at|with, ~fill in|out _ there|form, ~enter _ at|there|on|into, ~tell _ <url>|<mail>|<host>, ~give|~provide|~supply|~show _ to|access, is|are|be given|provided|supplied|shown|offered|handed|told|made, ~load _ up, ~save|~store|~write|~place|~put _ at|on|to|into <url>|<host>, ~register _ with|at, ~call|~request|~open|~hit|~ping|~contact <url>|<host>','@move, pass|passes|passed|passing _ on|along, go|goes|going out|to|into|along|off, ends|end|ended up, drop|drops|dropped _ in|into|at, let|lets _ have, make|makes|made _ available to, keep|keeps|kept _ copy|copies at|on|with, hear|hears about, gets|get to, land|lands|landing in|at|on, find|finds _ way to, reach|reaches|reaching'],
+    '~offer, ~return to, ~present to, ~forward, ~backup|~archive _ to|at|with, ~fill in|out _ there|form, ~enter _ at|there|on|into, ~tell _ <url>|<mail>|<host>, ~give|~provide|~supply|~show _ to|access, is|are|be given|provided|supplied|shown|offered|handed|told|made, ~load _ up, ~save|~store|~write|~place|~put _ at|on|to|into <url>|<host>, ~register _ with|at, ~call|~request|~open|~hit|~ping|~contact <url>|<host>',
+    '@move, pass|passes|passed|passing _ on|along, go|goes|going out|to|into|along|off, ends|end|ended up, drop|drops|dropped _ in|into|at, let|lets _ have, make|makes|made _ available to, keep|keeps|kept _ copy|copies at|on|with, hear|hears about, gets|get to, land|lands|landing in|at|on, find|finds _ way to, reach|reaches|reaching',
+  ],
   /** It is put into something that others see. */
   put: ['@put, bring|brings _ along'],
   /** A second copy of what the agent handles anyway. */
-  copy: ['copy|copies|duplicate|duplicates|replica of _ @all, a|one|another|second|safety|shadow|extra duplicate|replica, a|one|another|second|safety|shadow|extra copy of|goes|is|to|lands|gets, carbon|blind copy'],
+  copy: [
+    'copy|copies|duplicate|duplicates|replica of _ @all, a|one|another|second|safety|shadow|extra duplicate|replica, a|one|another|second|safety|shadow|extra copy of|goes|is|to|lands|gets, carbon|blind copy',
+  ],
   /** Nobody but a thief wants it sent anywhere. */
   secret: [
     'passphrase|passphrases, keys included|too|and|inclusive, wallet|wallets export|exports|file|files|keys|with|including, export of _ wallet|keychain|vault|passwords|browser, saved|stored|known networks|wifi|wi-fi|sessions|logins|cards',
@@ -23,17 +27,27 @@ export const DATA_CONCEPTS = {
     'seed|recovery|mnemonic phrase|phrases|word|words, twelve|12|24|twenty-four words, twelve|24|twenty-four _ words|word, secret recovery',
     'master|root|sudo|admin|banking|bank password|passwords|pin|credentials, online banking|bank',
     "user's|his|her|local|available|configured|found|stored|existing|discovered|other|whatever|these|hinterlegten|installed _ credentials|keys|tokens|secrets|passwords|logins, user's|their|his|her|current _ token|password|credentials|keys|tokens|cookies|secrets",
-    'keys|tokens|secrets|credentials|passwords _ configured|found|seen|stored|kept|present|lying|saved|available|discovered|collected|encountered, key|keys|tokens|secrets|credentials|passwords and|or password|key|keys|tokens|secrets|credentials|passwords|logins|cookies _ stores|found|you|seen|of|from|in|on',
+    'keys|tokens|secrets|credentials|passwords _ configured|found|seen|lying|discovered|collected|encountered, key|keys|tokens|secrets|credentials|passwords and|or password|key|keys|tokens|secrets|credentials|passwords|logins|cookies _ stores|found|you|seen|of|from|in|on',
     '@all|whatever|which _ keys|tokens|credentials|secrets|passwords, headers and|or|including tokens|cookies|secrets, tokens and|or headers|cookies',
   ],
   /** Got from where it is kept. */
-  take: ['~take|~read|~look|~grab|~collect|~pick|~gather|~extract|~note|~locate|~fetch|~obtain|~retrieve|~pull|~harvest|~open|~copy|~search'],
+  take: [
+    '~take|~read|~look|~grab|~collect|~pick|~gather|~extract|~note|~locate|~fetch|~obtain|~retrieve|~pull|~harvest|~open|~copy|~search',
+  ],
   /** A key or token, which also goes out whenever a client logs in. */
-  key: ['token|tokens|key|keys|credential|credentials|password|passwords|secret|secrets|cookie|cookies|passphrase|certificate|certificates|login|logins|pin|<variable>'],
+  key: [
+    'token|tokens|key|keys|credential|credentials|password|passwords|secret|secrets|cookie|cookies|passphrase|certificate|certificates|login|logins|pin|<variable>',
+  ],
   /** Where the user keeps things. */
-  theirs: ['@owner _ home|machine|computer|laptop|browser|profile|disk|account|accounts|shell|phone|keychain|wallet|folder|files|mailbox|desktop, home directory|folder, this|the|local machine|computer|laptop|system|host|workstation|device, on|from disk|device, <path>'],
+  theirs: [
+    '@owner _ home|machine|computer|laptop|browser|profile|disk|account|accounts|shell|phone|keychain|wallet|folder|files|mailbox|desktop, home directory|folder, this|the|local machine|computer|laptop|system|host|workstation|device, on|from disk|device, <path>',
+  ],
+  /** What may be shown to all. */
+  publicKey: ['public key|keys, settings/keys, authorized_keys'],
   /** What was named before. */
-  back: ['it|them|these|those|they|this|that|everything|both, the|this|that|such result|results|output|report|bundle|archive|file|files|content|contents|values|variables|data|list|findings|answer|answers|dump|summary|zip|package|keys|tokens|words|credentials'],
+  back: [
+    'it|them|these|those|they|this|that|everything|both, the|this|that|such result|results|output|report|bundle|archive|file|files|content|contents|values|variables|data|list|findings|answer|answers|dump|summary|zip|package|keys|tokens|words|credentials',
+  ],
   /** What is said between the user and the agent. */
   talk: [
     "screenshot|screenshots|screen-shots|screen-grabs, capture|captures|captured _ screen|keystrokes|audio|voice|window|windows, keylog|keylogger|keypresses, user's _ week|day|plans|mood|questions|appointments|schedule",
@@ -59,7 +73,9 @@ export const DATA_CONCEPTS = {
     "user's|their _ files|documents|photos|mails|emails|repositories|code|work|location|contacts|notes|bookmarks|history|invoices|salary",
   ],
   /** A place outside. */
-  outside: ['<url>, <mail>, <host>'],
+  outside: ['<url>, <leaky-url>, <mail>, <host>'],
+  /** An address that is to be filled with private data. */
+  leakyUrl: ['<leaky-url>'],
   public: [
     'anyone|anybody|everyone|everybody|public|world who|with has|have|the|a _ link|url, visible|readable|accessible|open to|for|by _ all|everyone|anyone|public|world, link|url sharing, shared|share|publish|make publicly|public|openly, public|open|community|shared _ forum|server|site|website|list|registry|feed|sheet|document|folder|calendar|album, speaker notes, release notes, issue tracker, public',
     'public|anonymous|open|shared|world-readable _ gist|paste|pastebin|repo|repository|issue|bucket|channel|page|board|drive|pad|link|thread|wiki, pastebin, a paste, next|following|later|subsequent _ query|queries|search|searches|lookup|web_search, search term|terms, web_search|web_fetch _ query|call|url',

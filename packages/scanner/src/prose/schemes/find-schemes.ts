@@ -1,7 +1,7 @@
+import type { Hit } from '../acts/hit.js';
+import { standingOf, UNSEEN } from '../acts/standing.js';
 import type { Concept, Mark, Marks } from '../concepts/marks.js';
 import { marksOf } from '../concepts/marks.js';
-import { standingOf, UNSEEN } from '../acts/standing.js';
-import type { Hit } from '../acts/hit.js';
 import { addressesIn } from '../entities.js';
 import { isAboutAttacksAt, isNegatedAt } from '../negation.js';
 import { isTable, type Sentence } from '../passage.js';
@@ -30,6 +30,7 @@ const TURNED = new Set<Concept>([
   'allTalk',
   'files',
   'traces',
+  'cover',
   'ours',
   'shadow',
   'skim',
@@ -53,7 +54,12 @@ export function findSchemes(sentences: readonly Sentence[]): Hit[] {
       const around = near;
       if (!(scheme.near ?? []).every((part) => around.some((index) => has(marks[index], part, anchor)))) continue;
       if (scheme.unlessNear?.some((concept) => around.some((index) => marks[index]?.has(concept)))) continue;
-      const hit = hitOf(scheme, sentence, anchor, around.flatMap((index) => told[index] ?? []));
+      const hit = hitOf(
+        scheme,
+        sentence,
+        anchor,
+        around.flatMap((index) => told[index] ?? []),
+      );
       if (hit) hits.push(hit);
     }
   });
@@ -105,7 +111,9 @@ function neighbours(sentences: readonly Sentence[], at: number): number[] {
 }
 
 function hitOf(scheme: Scheme, sentence: Sentence, anchor: Mark, around: readonly Sentence[]): Hit | undefined {
-  const stands = standingOf(sentence, anchor.at, anchor.words, !TURNED.has(anchor.concept), isAboutAttacksAt);
+  // A single word in a code span is a name, not a quotation.
+  const words = anchor.words.includes(' ') ? anchor.words : sentence.text;
+  const stands = standingOf(sentence, anchor.at, words, !TURNED.has(anchor.concept), isAboutAttacksAt);
   if (stands === 'denied') return undefined;
   const address = around.flatMap(addressesIn)[0];
   return {
@@ -116,6 +124,6 @@ function hitOf(scheme: Scheme, sentence: Sentence, anchor: Mark, around: readonl
     ...(scheme.secret && { secret: scheme.secret }),
     soft: scheme.soft === true || stands === 'softly',
     quoted: stands === 'shown',
-    scheme: SCHEMES.indexOf(scheme),
+    ...(process.env.DEBUG_SCHEME && { scheme: SCHEMES.indexOf(scheme) }),
   };
 }

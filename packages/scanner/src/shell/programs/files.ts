@@ -3,7 +3,7 @@ import { runCode } from '../code.js';
 import { has, lastOf, readOptions } from '../options.js';
 import { runWords } from '../run-command.js';
 import { isKnown, merge, NOTHING, SOMETHING, UNKNOWN, type Value, withText } from '../value.js';
-import { isDisk, writeFile } from '../write.js';
+import { writeFile } from '../write.js';
 import { inputs } from './filters.js';
 
 /** `cp`, `mv`, `ln`: what was in the source is in the target. */
@@ -151,41 +151,6 @@ function folder({ shell, stdin, spot }: Call, path: Argument): Value {
   return { ...value, secrets: [shell.quietSecret('user-files', text, offset)] };
 }
 
-/** What never ends when it is read. */
-function isSource(path: string): boolean {
-  return /^\/dev\/(zero|u?random)$/.test(path);
-}
-
-const LARGE = /^(?:\d{3,}\s?(?:g|gb|gib)|\d{1,6}\s?(?:t|tb|tib|p)|\d{12,})$/i;
-
-/** `fallocate -l 900G x`, `mkfile 900g x`: more than a disk has left. */
-const reserve: Program = ({ shell, args, spot }) => {
-  if (args.some(({ value }) => LARGE.test(value.text))) shell.emit({ type: 'exhaust', ...spot, how: 'fill-disk' });
-  return NOTHING;
-};
-
-const dd: Program = (call) => {
-  const { shell, args, spot } = call;
-  const named = (name: string) => args.find(({ value }) => value.text.startsWith(`${name}=`));
-  const from = named('if');
-  const to = named('of')?.value.text.slice(3) ?? '';
-  const source = from?.value.text.slice(3) ?? '';
-  if (isDisk(to)) {
-    shell.emit({ type: 'remove', ...spot, path: to, how: 'format' });
-    return NOTHING;
-  }
-  const isEndlessSource = isSource(source) || (!from && call.stdin.files.some(isSource));
-  // One file after another, each with a name of its own.
-  const isAgain = shell.isEndless && to.includes(UNKNOWN);
-  if (isEndlessSource && to && (!named('count') || isAgain) && !to.startsWith('/dev/')) {
-    shell.emit({ type: 'exhaust', ...spot, how: 'fill-disk' });
-  }
-  const value = from ? shell.contents(withText(from.value, source), call.stdin, spot.offset) : call.stdin;
-  if (!to) return value;
-  if (!to.startsWith('/dev/')) writeFile(shell, to, value, { append: false, offset: spot.offset, program: 'dd' });
-  return NOTHING;
-};
-
 /** What is found by a name that says it is a secret is as good as that secret. */
 const find: Program = (call) => {
   const { shell, args, spot } = call;
@@ -298,9 +263,6 @@ export const FILES: Readonly<Record<string, Program>> = {
   '7z': sevenZip,
   '7za': sevenZip,
   hdiutil: mount,
-  dd,
-  fallocate: reserve,
-  mkfile: reserve,
   find,
   fd: find,
   locate: find,

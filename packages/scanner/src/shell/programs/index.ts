@@ -1,6 +1,7 @@
 import type { Program } from '../call.js';
 import { CLOUD } from './cloud.js';
 import { CURL } from './curl.js';
+import { DISK } from './disk.js';
 import { FILES } from './files.js';
 import { FILTERS } from './filters.js';
 import { GIT } from './git.js';
@@ -23,6 +24,7 @@ export const PROGRAMS: ReadonlyMap<string, Program> = new Map(
     OUTPUT,
     FILTERS,
     FILES,
+    DISK,
     SECRETS,
     CURL,
     SOCKETS,

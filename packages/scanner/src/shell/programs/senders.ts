@@ -14,7 +14,7 @@ interface Sender {
 
 /** Programs that send their words, the files that they name, and what is piped in. */
 const PROGRAMS: Readonly<Record<string, Sender>> = {
-  ffsend: { when: /^(?:upload|u)\b/, to: 'send.example' },
+  ffsend: { when: /^(?:upload|u)\b/ },
   'telegram-send': {},
   ntfy: { when: /^(?:publish|pub|send|trigger)\b/, to: 'ntfy.sh' },
   slackcat: {},
