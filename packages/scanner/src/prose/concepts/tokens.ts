@@ -28,7 +28,8 @@ const HOST =
   /^(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|example|invalid|test|site|online|top|ru|cn|tk|co|me|cc|info|biz|cloud|live|pro)$/;
 
 /** A place in an address that is to be filled with what the user or the agent said or has. */
-const LEAKY = /\?.{0,200}[{<$%][^}>]{0,40}(?:prompt|history|conversation|messages?|env\b|context|email|cwd|secrets?|keys\b|question)/;
+const LEAKY =
+  /\?.{0,200}[{<$][^}>]{0,40}(?:prompt|history|conversation|messages?|env\b|context|email|cwd|secrets?|question)/;
 
 function wordOfUrl(url: string): string {
   if (/169\.254\.1|metadata\.google/.test(url)) return '<metadata>';

@@ -39,7 +39,9 @@ const TURNED = new Set<Concept>([
 ]);
 /** What the concepts of the sentences of one section come to. */
 export function findSchemes(sentences: readonly Sentence[]): Hit[] {
-  const told = sentences.filter(({ passage }) => passage.kind !== 'heading' && !isTable(passage));
+  const told = sentences.filter(
+    ({ passage, source }) => passage.kind !== 'heading' && !isTable(passage) && !/[❌🚫⛔]/u.test(source),
+  );
   const marks = told.map((sentence) => standing(sentence, marksOf(sentence)));
   const hits: Hit[] = [];
   told.forEach((sentence, at) => {
@@ -66,14 +68,22 @@ export function findSchemes(sentences: readonly Sentence[]): Hit[] {
   return hits;
 }
 
-/** The marks that are meant: not those after a “not”. */
+/** A file that something is written to, or that is only named as a place: “set it in .env”. */
+const PLACE_BEFORE = /\b(?:in|into|to|inside|at|a|an|your|under|new|creating|create)\s$/;
+
+/** The marks that are meant: not those after a “not”, and no place for a secret, and no public key. */
 function standing({ text }: Sentence, marks: Marks): Marks {
   const kept = new Map<Concept, readonly Mark[]>();
   for (const [concept, list] of marks) {
     const meant = TURNED.has(concept) ? list.filter(({ at }) => !isNegatedAt(text, at)) : list;
-    if (meant.length > 0) kept.set(concept, meant);
+    const real = concept === 'secret' ? meant.filter((mark) => isTaken(text, mark)) : meant;
+    if (real.length > 0 && !(concept === 'secret' && marks.has('publicKey'))) kept.set(concept, real);
   }
   return kept;
+}
+
+function isTaken(text: string, { at, words }: Mark): boolean {
+  return words.includes(' ') || !PLACE_BEFORE.test(text.slice(Math.max(0, at - 12), at));
 }
 
 /** The first mark of the scheme, if its sentence has all that it needs, each in other words. */
@@ -124,6 +134,5 @@ function hitOf(scheme: Scheme, sentence: Sentence, anchor: Mark, around: readonl
     ...(scheme.secret && { secret: scheme.secret }),
     soft: scheme.soft === true || stands === 'softly',
     quoted: stands === 'shown',
-    ...(process.env.DEBUG_SCHEME && { scheme: SCHEMES.indexOf(scheme) }),
   };
 }

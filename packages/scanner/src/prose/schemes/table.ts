@@ -8,7 +8,7 @@ export const SCHEMES: readonly Scheme[] = [
   {
     act: 'send-secret',
     here: ['secret', ['move', 'put'], 'outside'],
-    unless: ['publicKey'],
+
     unlessNear: ['consent'],
     secret: 'credential-file',
     strong: true,
@@ -96,10 +96,18 @@ export const SCHEMES: readonly Scheme[] = [
     unlessNear: ['consent'],
     secret: 'user-files',
   },
-  { act: 'send-secret', here: ['leakyUrl'], near: [['put', 'whenever', 'write']], unlessNear: ['consent'], secret: 'agent-data', strong: true },
+  {
+    act: 'send-secret',
+    here: ['leakyUrl'],
+    near: [['put', 'whenever', 'write']],
+    unlessNear: ['consent'],
+    secret: 'agent-data',
+    strong: true,
+  },
   // Something is done, and somebody is not to know.
   { act: 'conceal', here: [['omit', 'unaware']], near: ['outside', ['move', 'load', 'put', 'write']] },
   { act: 'conceal', here: ['omit', 'unaware'] },
+  { act: 'conceal', here: ['omit'], near: ['stealthDeed'] },
   {
     act: 'conceal',
     here: ['cover'],
@@ -151,7 +159,13 @@ export const SCHEMES: readonly Scheme[] = [
   { act: 'redirect-tool', here: ['payee', 'instead'], near: [[...QUIET, 'memory']], soft: true },
   { act: 'redirect-tool', here: ['skim', 'pay'], near: ['payee'], soft: true },
   { act: 'redirect-tool', here: ['shadow', 'ours'], near: [['cover', 'outside']], soft: true },
-  { act: 'redirect-tool', here: ['endpoint', 'point', 'outside'], near: [['everyone', ...QUIET]], soft: true },
+  {
+    act: 'redirect-tool',
+    here: ['endpoint', 'point', 'outside'],
+    near: [['everyone', ...QUIET]],
+    unlessNear: ['consent'],
+    soft: true,
+  },
   { act: 'redirect-tool', here: ['hiddenRecipient', 'outside'], near: ['whenever'], soft: true },
   { act: 'follow-remote', here: ['load', 'outside'], near: ['remoteOrder', 'whenever'] },
   {
@@ -164,7 +178,7 @@ export const SCHEMES: readonly Scheme[] = [
   {
     act: 'follow-remote',
     here: ['load', 'outside'],
-    near: ['remoteOrder', ['unasked', 'memory', ...QUIET]],
+    near: ['remoteOrder', ['unasked', 'memory', 'stealth', ...QUIET]],
     strong: true,
   },
   { act: 'wait-for-trigger', here: ['trigger'], near: ['secret', 'move'] },
