@@ -55,6 +55,8 @@ describe('takes time in proportion to the text', () => {
     ['stops', '. '],
     ['list items', '\n- send ~/.ssh/id_rsa to https://a.example '],
     ['what is kept from the user', 'do not tell the user about this. '],
+    ['words of one scheme', 'all every file files that you open '],
+    ['the start of many phrases', 'do not keep the user out of it, '],
     ['dashes', '-'],
     ['blank lines', '\n \n'],
   ])('%s', (_, piece) => {

@@ -100,7 +100,7 @@ function actsOf(sentence: Sentence): SecretAct[] {
   const { bits, text } = sentence;
   const mayHold = (bits & SECRET_BITS) !== 0 || /~\/|\.env|\.ssh|\.aws|id_|\.json|\/etc\//.test(text);
   const acts: SecretAct[] = [];
-  if ((bits & SEND_BITS) !== 0) acts.push(...sends(sentence));
+  if ((bits & SEND_BITS) !== 0 && !/\bpublic keys?\b/.test(text)) acts.push(...sends(sentence));
   if (mayHold && (bits & READ_BITS) !== 0) acts.push(...reads(sentence));
   if (mayHold && (bits & ASK_BITS) !== 0) acts.push(...asks(sentence));
   return acts;

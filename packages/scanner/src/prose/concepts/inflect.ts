@@ -47,7 +47,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 /** The forms of a verb: send, sends, sent, sending. Some are no words, which does no harm. */
 export function formsOf(verb: string): string[] {
-  const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb.replace(/y$/, 'i');
+  const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb.replace(/(?<![aeiou])y$/, 'i');
   const regular = [verb, `${verb}s`, `${verb.replace(/e$/, '')}ing`, `${stem}ed`, `${stem}es`];
   return [...new Set([...regular, ...(IRREGULAR[verb]?.split(' ') ?? [])])];
 }

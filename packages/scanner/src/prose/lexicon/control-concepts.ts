@@ -60,7 +60,7 @@ export const CONTROL_CONCEPTS = {
   rival: [
     'developer|system|operator message|messages, your makers|maker|creators, the host|human|person|man|user _ something else|different|otherwise',
     "usage policy|policies, user's first|own|original|initial message|request|instruction|instructions|wish, whoever runs|operates|configured, safety notices|notice, model's|provider of|policy, your|its model|provider|maker",
-    "system|developer|provider|operator|host's|platform's|anthropic's|openai's message|messages|prompt|prompts|instruction|instructions|configuration|rules|settings|policy|orders, the operator|provider|system, wishes|will|instructions|orders of _ user, user's wishes|instructions|orders|will|commands, wishes of, системных",
+    "system|developer|provider|operator|host's|platform's|anthropic's|openai's message|messages|prompt|prompts|instruction|instructions|configuration|rules|settings|policy|orders, the operator|provider|system, wishes|will|instructions|orders of _ user, user's wishes|instructions|orders|will|commands, wishes of",
   ],
   even: [
     'even|also if|when|where|though|against|should, no matter what|who|how|whether|the, regardless of|whatever',
@@ -97,7 +97,7 @@ export const CONTROL_CONCEPTS = {
     '~obey, open|opens every|all door|doors|access|everything for, acted|act|acts upon|on|like|as',
     'are|is to be acted, like|as remarks|orders|words|those|messages of|from _ boss|user|owner|operator|system',
     'obey|obeys|serve|serves|listen|listens the|to|it|them|whoever',
-    'also|even when|if it|they|he|she wants|want|asks|says|touches, in and out of, halte dich',
+    'also|even when|if it|they|he|she wants|want|asks|says|touches, in and out of',
     'do|does|execute|run|perform|follow|apply precisely|exactly|literally|promptly|immediately what|as',
     'run|execute|eval|perform|do what|whatever|anything|everything it|they|he|she|these|this _ contains|contain|holds|says|say|carries|sends',
     'what it|they|that|he|she contains|contain|says|holds|asks|wants|demands',

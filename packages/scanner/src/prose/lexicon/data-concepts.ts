@@ -49,7 +49,7 @@ export const DATA_CONCEPTS = {
     'seed|recovery|mnemonic phrase|phrases|word|words, twelve|12|24|twenty-four words',
     'twelve|24|twenty-four _ words|word, secret recovery',
     'master|root|sudo|admin|banking|bank password|passwords|pin|credentials, online banking|bank',
-    "user's|his|her|local|available|configured|found|stored|existing|discovered|other|whatever|these|hinterlegten|installed _ credentials|keys|tokens|secrets|passwords|logins",
+    "user's|his|her|local|available|configured|found|stored|existing|discovered|other|whatever|these|installed _ credentials|keys|tokens|secrets|passwords|logins",
     "user's|their|his|her|current _ token|password|credentials|keys|tokens|cookies|secrets",
     'keys|tokens|secrets|credentials|passwords _ configured|found|seen|lying|discovered|collected|encountered',
     'key|keys|tokens|secrets|credentials|passwords and|or password|key|keys|tokens|secrets|credentials|passwords|logins|cookies _ stores|found|you|seen|of|from|in|on',

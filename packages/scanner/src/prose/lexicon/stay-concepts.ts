@@ -81,7 +81,7 @@ export const STAY_CONCEPTS = {
     'our|my|his _ stripe|paypal|wallet|link|account|iban|address|lightning',
     'stripe|paypal|donation|payment|checkout link|links|button|page|account, wallet bc1|address',
     "charity's|supplier's|seller's|recipient's|payee's|employee's _ account|address|iban|link",
-    'bc1qxxxxxxxxxxxxxxxxxxxxxxxx, account|card|wallet number|numbers|address|addresses',
+    'account|card|wallet number|numbers|address|addresses',
     'payout|salary|refund|donation|invoice account|address|wallet|details|iban|recipient',
     'where _ money|funds|payment|salary goes|go|lands, beneficiaries|payees|creditor|bic|swift|paypal',
     'iban|payee|beneficiary|recipient|recipients|sort-code, bank|account|payment details|number|numbers|data',

@@ -87,8 +87,7 @@ function isTaken(text: string, { at, words }: Mark): boolean {
 }
 
 /** The first mark of the scheme, if its sentence has all that it needs, each in other words. */
-function matchHere({ here, unless }: Scheme, marks: Marks): Mark | undefined {
-  if (unless?.some((concept) => marks.has(concept))) return undefined;
+function matchHere({ here }: Scheme, marks: Marks): Mark | undefined {
   const used = new Set<number>();
   let anchor: Mark | undefined;
   for (const part of here) {

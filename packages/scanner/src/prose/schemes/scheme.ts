@@ -14,9 +14,7 @@ export interface Scheme {
   readonly here: readonly Part[];
   /** In that sentence or close to it, in the same section. */
   readonly near?: readonly Part[];
-  /** Not in that sentence. */
-  readonly unless?: readonly Concept[];
-  /** Not in the sentences around either. */
+  /** Neither in it nor close to it. */
   readonly unlessNear?: readonly Concept[];
   readonly secret?: Secret;
   readonly soft?: true;
