@@ -19,14 +19,13 @@ const INTERRUPTED = 130;
 
 /**
  * The start switches the optimising compiler off, because most commands are over before it pays; here there may be a
- * thousand skills. The one of WebAssembly works for most of a second on a parser once that is warm, and a process can't
- * end before it is done, so it is left off: what it would save on a thousand skills is less than that.
+ * thousand skills.
  */
-const COMPILER_FLAGS = ['--opt', '--liftoff-only'];
+const COMPILER_FLAG = '--opt';
 
 /** Reads skills as untrusted code. Exit code 1 when something is as bad as `--fail-on`, or was not scanned. */
 export const run: Command = async (invocation) => {
-  for (const flag of COMPILER_FLAGS) setFlagsFromString(flag);
+  setFlagsFromString(COMPILER_FLAG);
   // Until the verdict is known, whatever ends this is no good news.
   process.exitCode = 1;
   checkUsage(invocation);
