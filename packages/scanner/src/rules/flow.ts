@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.js';
-import { isVendorKey } from '../context/vendor-variables.js';
 import { isAddress, isAnonymous, isLocal, isMetadata } from '../knowledge/hosts.js';
+import { sitesOfKey } from '../knowledge/vendor-keys.js';
 import type { Flow, SecretRead, Severity } from '../model/index.js';
 import { isShown } from './is-shown.js';
 import { type Rule, rule } from './rule.js';
@@ -60,7 +60,7 @@ function ofVariable(flow: Flow, context: Context): Severity | undefined {
   if (sink.kind === 'dns') return 'critical';
   if (isNowhereKnown(flow)) return 'critical';
   if (context.isPublisher(sink.host, sink.url) || /^(?:your|my)-/.test(sink.host ?? '')) return 'info';
-  if (isVendorKey(secret.name)) return !flow.asLogin ? 'critical' : isShown(flow.unit) ? 'warn' : 'high';
+  if (sitesOfKey(secret.name)) return !flow.asLogin ? 'critical' : isShown(flow.unit) ? 'warn' : 'high';
   return flow.asLogin ? 'info' : 'high';
 }
 
@@ -71,7 +71,7 @@ function isLoginOfItsOwn({ secret, sink, asLogin }: Flow): boolean {
   return asLogin && LOGINS.has(secret.secret) && !isNowhere(sink.host);
 }
 
-/** A key file of its own: read to log in, or kept in a folder that bears the skill's name. */
+/** A key file of its own: read to log in. */
 function isOwnKeyFile({ secret, sink, asLogin }: Flow): boolean {
   if (MACHINE_KEYS.test(secret.name)) return false;
   if (isNowhere(sink.host)) return false;

@@ -29,7 +29,7 @@ export function sourceOf(address: string, context: Context): Source | undefined 
 function trustOf(address: string, host: string, context: Context): Trust {
   if (isAddress(host) || isAnonymous(host)) return 'nobody';
   if (/^(git\+)?(http|ftp|git):/i.test(address)) return 'open';
-  if (isRegistry(host) || isCodeHost(host) || context.isPublisher(host) || context.isOwn(host)) return 'known';
+  if (isRegistry(host) || isCodeHost(host) || context.isPublisher(host) || context.isHome(host)) return 'known';
   return 'unknown';
 }
 

@@ -6,7 +6,7 @@ import { type Rule, rule } from './rule.js';
 
 /** What a program needs to reach out or to run what it fetched. */
 const REACHES_OUT =
-  /\b(?:curl|wget|nc|ncat|bash -i|\/dev\/tcp|https?:\/\/|base64|eval|python3? -c|node -e|iwr|irm|iex)\b|https?:\/\//i;
+  /\b(?:curl|wget|nc|ncat|bash -i|base64|eval|python3? -c|node -e|iwr|irm|iex)\b|\/dev\/tcp|https?:\/\//i;
 
 const FETCHES = /\b(?:curl|wget|ncat|base64|iwr|irm)\b|\/dev\/tcp|https?:\/\//i;
 
