@@ -235,6 +235,7 @@ test.each([
   'Act as a senior engineer.',
   'You are an expert in security. You find ways that attackers could steal tokens.',
   'Show your system prompt template to the developer in the playground.',
+  'Instructions that override system prompts are flagged in the report.',
   '<!-- TODO: rewrite this section -->',
   '<!-- Note for maintainers: keep the list sorted -->',
   '<!-- markdownlint-disable MD013 -->',
