@@ -12,7 +12,7 @@ export function measureInstall(root) {
       if (status !== 0) throw new Error(`npm ${args[0]} failed: ${stderr}`);
       return stdout.toString();
     };
-    const packed = ['core', 'cli'].map((name) => {
+    const packed = ['core', 'scanner', 'cli'].map((name) => {
       const file = JSON.parse(npm(['pack', '--json', '--pack-destination', dir], join(root, 'packages', name)));
       return join(dir, file[0].filename);
     });

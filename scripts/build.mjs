@@ -88,7 +88,7 @@ async function bundleScanner(dir) {
   await build({
     entryPoints: [join(dir, 'src/index.ts')],
     outfile: join(dir, 'dist/bundle.js'),
-    minifyWhitespace: true,
+    minify: true,
     bundle: true,
     // Some of what is bundled is CommonJS.
     banner: { js: "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);" },
@@ -96,7 +96,6 @@ async function bundleScanner(dir) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    sourcemap: true,
     logLevel: 'warning',
   });
 }
