@@ -37,7 +37,7 @@ export function contextOf(facts: readonly Fact[], declared: Partial<Declared> = 
     },
     all,
     isOwn: (host) => host !== undefined && host === declared.homepage,
-    isHome: () => false,
+    isHome: (host) => host !== undefined && host === declared.homepage,
     isPublisher: (host) => host === 'bun.sh',
     belongsTo: () => false,
     isQuoted: () => false,
